@@ -1,0 +1,40 @@
+"""Typed game data: load, validate, look up, cross-reference. Imports nothing of ours but faults and project."""
+
+from generator.catalogue.catalogue import Catalogue, Copy
+from generator.catalogue.load import load_catalogue
+from generator.catalogue.model import (
+    Card,
+    Component,
+    Deck,
+    Erratum,
+    Figure,
+    Game,
+    Kind,
+    Ruling,
+    Source,
+    Statement,
+    Table,
+    Term,
+    Trait,
+    TraitValue,
+)
+
+__all__ = [
+    "Card",
+    "Catalogue",
+    "Component",
+    "Copy",
+    "Deck",
+    "Erratum",
+    "Figure",
+    "Game",
+    "Kind",
+    "Ruling",
+    "Source",
+    "Statement",
+    "Table",
+    "Term",
+    "Trait",
+    "TraitValue",
+    "load_catalogue",
+]

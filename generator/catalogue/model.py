@@ -1,0 +1,267 @@
+"""The records that make up a game's data. Reading and checking them is `generator.catalogue.load`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$", description="lower case, words joined by hyphens")]
+Hex = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$", description="a colour as #rrggbb")]
+Lines = Annotated[str, BeforeValidator(str), Field(pattern=r"^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$")]
+Role = Literal["card", "hero"]
+StatementKind = Literal["example", "count", "table", "crossref", "rule"]
+Verdict = Literal["consistent", "contradicts", "ambiguous", "truncated"]
+
+
+class Record(BaseModel):
+    """Anything read from YAML: unknown keys are faults and nothing changes after loading."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Source(Record):
+    """Where a fact comes from: `printed` (a section of the rulebook), `public` (which list) or `house` (why).
+
+    `of` names the fields this source speaks for; empty means all that no other source names.
+    """
+
+    printed: str = ""
+    lines: Lines = ""
+    public: str = ""
+    house: str = ""
+    of: tuple[str, ...] = ()
+
+    @model_validator(mode="after")
+    def _exactly_one(self) -> Source:
+        if sum(map(bool, (self.printed, self.public, self.house))) != 1:
+            raise ValueError("expected exactly one of printed, public and house")
+        return self
+
+    @property
+    def kind(self) -> Literal["printed", "public", "house"]:
+        """Which of the three this is."""
+        return "printed" if self.printed else "public" if self.public else "house"
+
+
+def _as_list(value: object) -> object:
+    return [value] if isinstance(value, dict) else value
+
+
+Sources = Annotated[tuple[Source, ...], BeforeValidator(_as_list), Field(min_length=1)]
+
+
+class Players(Record):
+    """For how many players a game is."""
+
+    least: int = Field(ge=1)
+    most: int = Field(ge=1)
+
+
+class TraitValue(Record):
+    """One value of a trait: red, goblet. A colour is always doubled by a letter or a pictogram."""
+
+    id: Id
+    name: str
+    chinese: str = ""
+    letter: str = ""
+    colour: Hex | None = None
+    pictogram: str = ""
+    pattern: str = ""
+    source: Sources
+
+
+class Trait(Record):
+    """Something that cards have and rules read, with its closed list of values: colour, icon, suit, timing."""
+
+    id: Id
+    name: str
+    values: tuple[TraitValue, ...] = Field(min_length=1)
+
+
+class Kind(Record):
+    """A kind of card: what its cards are called, which traits they have, which deck and face they get."""
+
+    id: Id
+    name: str
+    plural: str
+    deck: Id
+    face: str = "plain"
+    traits: tuple[Id, ...] = ()
+    mark: str = ""
+    """What a copy's mark is called ("value", "suit and rank"); empty if copies are alike."""
+    text: str = ""
+    pictogram: str = ""
+    source: Sources
+
+
+class Back(Record):
+    """The back of a deck: its colour, pattern, pictogram and the words on it."""
+
+    colour: Hex
+    pattern: str = "waves"
+    pictogram: str = ""
+    chinese: str = ""
+    text: str = ""
+
+
+class Deck(Record):
+    """Cards that share a back and are shuffled and printed together."""
+
+    id: Id
+    name: str
+    back: Back
+    source: Sources
+
+
+class Component(Record):
+    """Something in the box that is not a card: a game box, a board, dice. `sheet` is the template that draws it."""
+
+    id: Id
+    name: str
+    count: int = Field(ge=1)
+    sheet: str
+    text: str = ""
+    source: Sources
+
+
+class Figure(Record):
+    """A number of the rules; changing it here changes play."""
+
+    id: Id
+    value: int
+    text: str
+    source: Sources
+
+
+class Row(Record):
+    """One line of a table: what it is for, and its numbers."""
+
+    at: str | int
+    values: tuple[int, ...]
+
+
+class Table(Record):
+    """A table of the rules: numbers by something, such as cards dealt by number of players."""
+
+    id: Id
+    name: str
+    by: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...] = Field(min_length=1)
+    source: Sources
+
+
+class Palette(Record):
+    """Colours of everything made for a game that no trait decides."""
+
+    accent: Hex
+    paper: Hex = "#f7f1e3"
+    ink: Hex = "#221d18"
+    quiet: Hex = "#6b5f50"
+    rule: Hex = "#cdbfa6"
+
+
+class Game(Record):
+    """A game as a whole: game.yaml."""
+
+    id: Id
+    title: str
+    chinese: str = ""
+    short: str
+    """The title in one or two words, for narrow places."""
+    blurb: str
+    players: Players
+    owner: str = ""
+    """Who owns the game's names; shown in the notice that ours is unofficial."""
+    book: str = ""
+    """What sources call the rulebook."""
+    palette: Palette
+    traits: tuple[Trait, ...] = ()
+    kinds: tuple[Kind, ...] = Field(min_length=1)
+    decks: tuple[Deck, ...] = Field(min_length=1)
+    components: tuple[Component, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    tables: tuple[Table, ...] = ()
+    source: Sources
+
+
+class Card(Record):
+    """A card or hero apart from its copies: a name, a kind, traits and a text.
+
+    `copies` is how many identical pieces there are, or the marks that tell them apart (values, suit and rank).
+    """
+
+    id: Id
+    name: str
+    chinese: str = ""
+    kind: Id
+    traits: dict[str, str] = {}
+    text: str = ""
+    note: str = ""
+    """Flavour, never read by a rule."""
+    pictogram: str = ""
+    tags: tuple[str, ...] = ()
+    copies: Annotated[int, Field(ge=1)] | tuple[str | int, ...] = 1
+    source: Sources
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """One mark for each copy; empty marks if the copies are alike."""
+        return ("",) * self.copies if isinstance(self.copies, int) else tuple(map(str, self.copies))
+
+
+class Term(Record):
+    """A word of the rules. `also` are other names the rulebook uses for the same thing, by mistake or not."""
+
+    id: Id
+    name: str
+    text: str
+    also: tuple[str, ...] = ()
+    source: Sources
+
+
+class Statement(Record):
+    """A checkable thing that the rulebook says.
+
+    Its wording stands in the rule paragraph that states it, else in `says`. `figures` are the ids of figures,
+    tables ("deal", or one row "deal@4") or counts ("count:contract", "deck:main") it stands or falls with;
+    `resolves` are references ("term:box", "chapter:scoring", "card:contract", "rule:scout.aspect") a
+    cross-reference leads to; `waived` is the reason, acceptable to a player, why nothing can check it.
+    """
+
+    id: Id
+    section: str
+    lines: Lines
+    kind: StatementKind
+    verdict: Verdict = "consistent"
+    ruling: str = ""
+    says: str = ""
+    figures: tuple[str, ...] = ()
+    resolves: tuple[str, ...] = ()
+    waived: str = ""
+
+
+class Erratum(Record):
+    """A place where the rulebook contradicts itself: the printed reading, the ruling and why, in our words.
+
+    `statement` is the statement it settles.
+    """
+
+    id: Id
+    statement: Id
+    printed: str
+    ruling: str
+    why: str
+    source: Sources
+
+
+class Ruling(Record):
+    """A question the rulebook leaves open, our answer and the reason; `statements` are those it settles."""
+
+    id: Id
+    question: str
+    ruling: str
+    why: str
+    statements: tuple[Id, ...] = ()
+    source: Sources

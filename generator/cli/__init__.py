@@ -1,0 +1,91 @@
+"""The command line: one file a command, no logic. Heavy libraries load only in the commands that use them."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import Any
+
+import click
+
+from generator import __version__
+from generator.cli.shared import report_faults, stderr
+from generator.faults import Faults, nearest
+
+COMMANDS = (
+    "games",
+    "check",
+    "verify",
+    "print",
+    "quickref",
+    "site",
+    "simulate",
+    "play",
+    "bench",
+    "build",
+)
+"""In the order of a newcomer's day; `press NAME` is `command` in generator/cli/NAME_command.py."""
+
+
+class _Commands(click.Group):
+    """Loads a command's module only when that command is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"generator.cli.{cmd_name}_command").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if not name.startswith("-") and name not in COMMANDS:
+            hint = nearest(name, COMMANDS)
+            meant = f' Did you mean "press {hint}"?' if hint else f" The commands are: {', '.join(COMMANDS)}."
+            ctx.fail(f'There is no command "{name}".{meant}')
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="press")
+def press() -> None:
+    """Print, prove and publish tabletop card games from data.
+
+    Without --project, press works on the current folder if it holds data/<game>/game.yaml, else on the games
+    it ships with.
+
+    \b
+    Examples:
+      press games                 list the games
+      press verify heroes         prove every statement of a game's rules
+      press print heroes          make duplex card sheets in output/heroes/
+      press site --serve          build the rules site and look at it
+    """
+
+
+def main(args: list[str] | None = None) -> Any:
+    """Run a command; bad data or usage ends with status 2, a broken rule or failed check with 1."""
+    try:
+        sys.exit(press.main(args=args, prog_name="press", standalone_mode=False) or 0)
+    except Faults as faults:
+        report_faults(faults)
+        sys.exit(2)
+    except click.exceptions.Exit as leave:
+        sys.exit(leave.exit_code)
+    except click.ClickException as wrong:
+        wrong.show()
+        sys.exit(2)
+    except (click.Abort, KeyboardInterrupt):
+        stderr.print("Stopped. Nothing half-written was left behind.")
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)
+    except OSError as error:
+        named = f"{error.filename}: " if error.filename else ""
+        stderr.print(f"[bold red]error:[/] {named}{error.strerror or error}", highlight=False)
+        sys.exit(2)

@@ -1,0 +1,1 @@
+"""Faces, imposition, marks and preflight: data to paper."""

@@ -1,0 +1,48 @@
+"""What every game's engine is made of: questions, options, rules, zones, chance and sessions.
+
+An engine is plain generator functions, one a procedure of the rulebook, joined by `yield from`; the only thing
+ever yielded is a question.
+"""
+
+from generator.rules.kernel.ask import Ask, Procedure, several
+from generator.rules.kernel.chance import Chance
+from generator.rules.kernel.engine import Choice, Engine, Result, engines, load
+from generator.rules.kernel.option import ENOUGH, PASS, PASSING, THAT_IS_ALL, Option, Verb
+from generator.rules.kernel.rule import declared, limit, order, rule
+from generator.rules.kernel.session import EngineFault, Session, replay, start
+from generator.rules.kernel.table import Entry, Piece, Seat, Table, Zone, move
+from generator.rules.kernel.vocabulary import Query, Vocabulary
+
+__all__ = [
+    "ENOUGH",
+    "PASS",
+    "PASSING",
+    "THAT_IS_ALL",
+    "Ask",
+    "Chance",
+    "Choice",
+    "Engine",
+    "EngineFault",
+    "Entry",
+    "Option",
+    "Piece",
+    "Procedure",
+    "Query",
+    "Result",
+    "Seat",
+    "Session",
+    "Table",
+    "Verb",
+    "Vocabulary",
+    "Zone",
+    "declared",
+    "engines",
+    "limit",
+    "load",
+    "move",
+    "order",
+    "replay",
+    "rule",
+    "several",
+    "start",
+]

@@ -1,0 +1,39 @@
+"""Whatever nobody chooses: seeded chance that first gives what a set-up rigged."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class Chance:
+    """A seeded source of shuffles and picks; `rig` puts outcomes in front of it."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+        self._rigged: dict[str, list[Any]] = {}
+
+    def rig(self, what: str, outcomes: Sequence[Any]) -> None:
+        """Let the next outcomes of `what` be these, in this order."""
+        self._rigged.setdefault(what, []).extend(outcomes)
+
+    def shuffle(self, what: str, items: list[T]) -> None:
+        """Shuffle in place; rigged items that are among them come out first, the first at the end of the list.
+
+        Decks are lists whose last item is the top.
+        """
+        self._random.shuffle(items)
+        rigged = [item for item in self._rigged.pop(what, ()) if item in items]
+        for item in rigged:
+            items.remove(item)
+        items.extend(reversed(rigged))
+
+    def pick(self, what: str, items: Sequence[T]) -> T:
+        """Return one of the items at random, or the next rigged outcome if it is among them."""
+        rigged = self._rigged.get(what)
+        if rigged and rigged[0] in items:
+            return rigged.pop(0)  # type: ignore[no-any-return]
+        return items[int(self._random.random() * len(items))]

@@ -1,0 +1,96 @@
+"""What a game's package gives to the world: one `Engine`, found by the entry point group `press.engines`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any
+
+from generator.rules.kernel.rule import Declared, Limit, declared
+
+if TYPE_CHECKING:
+    from generator.catalogue import Catalogue
+    from generator.rules.kernel.ask import Ask, Procedure
+    from generator.rules.kernel.option import Option
+    from generator.rules.kernel.table import Seat, Table
+    from generator.rules.kernel.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: who won, and each seat's score."""
+
+    winners: tuple[Seat, ...]
+    scores: Mapping[Seat, int]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option of a game's session: its default, and what it changes at the table, in one sentence."""
+
+    default: bool | int | str
+    text: str
+
+
+@dataclass(frozen=True)
+class Engine:
+    """A game that can be played.
+
+    `package` is the Python package whose rules these are. `set_table(catalogue, seats=, seed=, off=, **options)`
+    makes the table with every piece in its place before set-up; `play` is the whole game from there on. Each
+    invariant is a predicate with a name that must hold of the table at every question; `vocabulary` holds the
+    words of the game's scenarios.
+    """
+
+    game: str
+    package: str
+    seats: Sequence[int]
+    set_table: Callable[..., Any]
+    play: Callable[[Any], Procedure[Result]]
+    vocabulary: Vocabulary
+    invariants: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
+    options: Mapping[str, Choice] = field(default_factory=dict)
+
+    @property
+    def rules(self) -> Sequence[Declared]:
+        """The rules that this game's code declares."""
+        return declared(self.package)
+
+    def table(self, catalogue: Catalogue, seats: int, seed: int = 0, off: Iterable[str] = (), **options: Any) -> Any:
+        """Make a table before set-up. Raises ValueError for an impossible number of seats or an unknown option."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.game} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        for name in options:
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise ValueError(f'{self.game} has no option "{name}"; its options are: {known}')
+        chosen = {name: choice.default for name, choice in self.options.items()} | options
+        table: Table = self.set_table(catalogue, seats=seats, seed=seed, off=frozenset(off), **chosen)
+        table.limits = limits(self.package, table.off)
+        return table
+
+
+@lru_cache(maxsize=256)
+def limits(package: str, off: frozenset[str]) -> Mapping[str, Sequence[tuple[str, Callable[[Ask, Option], bool]]]]:
+    """Return the limits of a package that are on, by verb, in the order they were declared."""
+    found: dict[str, list[tuple[str, Callable[[Ask, Option], bool]]]] = {}
+    for rule in declared(package):
+        if isinstance(rule, Limit) and rule.id not in off:
+            found.setdefault(rule.verb, []).append((rule.id, rule.holds))
+    return found
+
+
+def engines() -> Mapping[str, Engine]:
+    """Return the engines installed on this machine, by game."""
+    return {entry.name: load(entry.name) for entry in entry_points(group="press.engines")}
+
+
+@lru_cache(maxsize=None)
+def load(game: str) -> Engine:
+    """Return the engine of a game; raise KeyError if the game has none."""
+    for entry in entry_points(group="press.engines", name=game):
+        engine: Engine = entry.load()
+        return engine
+    raise KeyError(game)

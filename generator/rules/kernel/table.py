@@ -1,0 +1,175 @@
+"""What stands on a table in every game: seats, zones, physical cards and the one way they move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from generator.rules.kernel.chance import Chance
+
+if TYPE_CHECKING:
+    from generator.catalogue import Card, Catalogue
+    from generator.rules.kernel.ask import Ask
+    from generator.rules.kernel.option import Option
+
+
+class Piece:
+    """A physical card: one copy of a card of the catalogue, always in exactly one zone."""
+
+    __slots__ = ("card", "face", "number", "zone")
+
+    def __init__(self, card: Card, number: int, face: str) -> None:
+        self.card = card
+        self.number = number
+        self.face = face
+        self.zone: Zone = NOWHERE
+
+    def __str__(self) -> str:
+        return self.face
+
+    def __repr__(self) -> str:
+        return f"<{self.card.id}#{self.number}>"
+
+
+class Zone:
+    """A place for cards, the last one on top. `audience` says who sees faces in it: everyone, its owner, nobody."""
+
+    __slots__ = ("audience", "cards", "name", "owner")
+
+    def __init__(self, name: str, owner: Seat | None = None, audience: str = "everyone") -> None:
+        self.name = name
+        self.owner = owner
+        self.audience = audience
+        self.cards: list[Any] = []
+
+    def sees(self, seat: Seat, piece: Piece) -> bool:
+        """Tell whether `seat` sees the face of `piece`, which lies here."""
+        return self.audience == "everyone" or (self.audience == "owner" and seat is self.owner)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __str__(self) -> str:
+        return f"{self.owner}'s {self.name}" if self.owner else f"the {self.name}"
+
+
+NOWHERE = Zone("box", audience="nobody")
+
+
+class Seat:
+    """A player's place. `left` is the neighbour to whom play passes clockwise."""
+
+    def __init__(self, table: Table, name: str) -> None:
+        self.table = table
+        self.name = name
+        self.left: Any = self
+        self.right: Any = self
+
+    def __str__(self) -> str:
+        return self.name
+
+    __repr__ = __str__
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log: a pattern with `{seat}`, `{cards}` and other words, rendered only when read.
+
+    `audience` are the seats that may read it in full, None for everyone; a bystander reads a number instead of
+    the cards' faces, and nothing at all of an entry that shows no cards.
+    """
+
+    says: str
+    seat: Seat | None = None
+    cards: tuple[Piece, ...] = ()
+    words: Mapping[str, Any] = field(default_factory=dict)
+    audience: tuple[Seat, ...] | None = None
+
+    def __str__(self) -> str:
+        return self._render(", ".join(map(str, self.cards)))
+
+    def bystander(self) -> str:
+        """Return the sentence as somebody reads it who does not see the cards' faces."""
+        count = len(self.cards)
+        return self._render(f"{count} card{'' if count == 1 else 's'}") if count else ""
+
+    def seen_by(self, seat: Seat) -> str:
+        """Return the sentence as `seat` reads it, empty if it is not told to that seat."""
+        return str(self) if self.audience is None or seat in self.audience else self.bystander()
+
+    def _render(self, cards: str) -> str:
+        return self.says.format(seat=self.seat, cards=cards, **self.words)
+
+
+class Table:
+    """The state of a game that all games have: seats, zones, log, chance, switches and the data's figures.
+
+    A game derives its own table from it and creates every piece in some zone. `off` holds the ids of rules that
+    are switched off, `limits` the predicates still on, by verb.
+    """
+
+    def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
+        self.catalogue = catalogue
+        self.off = frozenset(off)
+        self.chance = Chance(seed)
+        self.seats: list[Any] = []
+        self.zones: list[Zone] = []
+        self.log: list[Entry] = []
+        self.limits: Mapping[str, Sequence[tuple[str, Callable[[Ask, Option], bool]]]] = {}
+
+    def sit(self, seats: Sequence[Seat]) -> None:
+        """Seat the players in a ring; each one's left neighbour is the next in the list."""
+        self.seats = list(seats)
+        for index, seat in enumerate(seats):
+            seat.left = seats[(index + 1) % len(seats)]
+            seat.right = seats[index - 1]
+
+    def zone(self, name: str, owner: Seat | None = None, audience: str = "everyone") -> Zone:
+        """Make a zone and note it as part of this table."""
+        made = Zone(name, owner, audience)
+        self.zones.append(made)
+        return made
+
+    def figure(self, name: str) -> int:
+        """Return a number of the rulebook from the game's data."""
+        return self.catalogue.figure(name)
+
+    def seat(self, name: str) -> Any:
+        """Return the seat of that name; raise KeyError if nobody sits there."""
+        for seat in self.seats:
+            if seat.name == name:
+                return seat
+        raise KeyError(name)
+
+    def say(self, says: str, seat: Seat | None = None, cards: Iterable[Piece] = (), **words: Any) -> None:
+        """Note something that everyone hears."""
+        self.log.append(Entry(says, seat, tuple(cards), words))
+
+    def tell(self, audience: Iterable[Seat], says: str, seat: Seat, cards: Iterable[Piece] = (), **words: Any) -> None:
+        """Note something that only `audience` learns in full."""
+        self.log.append(Entry(says, seat, tuple(cards), words, tuple(audience)))
+
+
+def move(
+    table: Table, cards: Sequence[Piece], to: Zone, says: str = "", seat: Seat | None = None, **words: Any
+) -> None:
+    """Move cards on top of zone `to`, the last one uppermost, and note it as `says`; no text, no note.
+
+    The note is read in full by whoever sees the cards in the zone they left or in the one they reach. This is
+    the only way a card ever changes its zone.
+    """
+    if not cards:
+        return
+    if says:
+        public = to.audience == "everyone" or cards[0].zone.audience == "everyone"
+        audience = None if public else tuple(
+            each
+            for each in table.seats
+            if all(card.zone.sees(each, card) or to.sees(each, card) for card in cards)
+        )
+        table.log.append(Entry(says, seat, tuple(cards), words, audience))
+    for card in cards:
+        card.zone.cards.remove(card)
+        card.zone = to
+    to.cards.extend(cards)

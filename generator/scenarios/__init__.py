@@ -1,0 +1,1 @@
+"""Doctest-style scenarios: vocabulary, runner, register, proof, reports and the pytest plugin."""

@@ -1,0 +1,1 @@
+"""Bots and whole games between them."""

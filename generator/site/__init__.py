@@ -1,0 +1,1 @@
+"""The Sphinx extension: domain, pages, search."""
