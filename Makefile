@@ -1,0 +1,41 @@
+# make build   everything for every game, into output/
+# make test    style, types, tests, and the proof of every rule
+# Both set up .venv first and are quick to run again.
+
+PRESS := .venv/bin/press
+PYTHON := .venv/bin/python
+
+# Homebrew keeps Pango where only its own Python looks.
+ifeq ($(shell uname -s),Darwin)
+RUN := DYLD_FALLBACK_LIBRARY_PATH=/opt/homebrew/lib:/usr/local/lib:/usr/lib
+endif
+
+.PHONY: build test bench constraints clean
+
+build: .venv/installed
+	$(RUN) $(PRESS) build
+
+test: .venv/installed
+	$(PYTHON) -m ruff check
+	$(PYTHON) -m ruff format --check
+	$(PYTHON) -m mypy
+	$(RUN) $(PYTHON) -m pytest
+	$(RUN) $(PRESS) verify --prove
+
+bench: .venv/installed
+	$(RUN) $(PRESS) bench --json output/bench.json
+	$(RUN) $(PYTHON) -m pytest tests/benchmarks --benchmark-only
+
+constraints: .venv/installed
+	$(PYTHON) -m pip install -q uv
+	(echo '# Exact versions for reproducible installs, for every platform. Made by `make constraints`; do not edit.'; \
+	.venv/bin/uv pip compile -q pyproject.toml --extra test --universal --python-version 3.11 --upgrade \
+	--no-header --no-annotate) > .venv/constraints.txt
+	mv .venv/constraints.txt constraints.txt
+
+clean:
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
+	find output -mindepth 1 ! -name .gitignore -delete
+
+.venv/installed: pyproject.toml constraints.txt .ci/set-up
+	@sh .ci/set-up
