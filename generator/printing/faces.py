@@ -14,8 +14,8 @@ from generator.catalogue.model import Card, Deck
 class Face:
     """One distinct side to lay out: the front of a card with one of its marks, or the back of a deck.
 
-    `id` is unique within a game: `chaos`, `green-card@7` (a copy's mark after the @) or `back@play`. Two faces
-    are equal if their ids are.
+    `id` is unique within a game: `chaos`, `green-card@7` (a copy's mark after the @) or `back@play`.
+    Two faces are equal if their ids are.
     """
 
     id: str

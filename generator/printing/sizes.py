@@ -14,7 +14,7 @@ _MILLIMETRES_A_POINT = Fraction(254, 720)
 
 @dataclass(frozen=True, order=True, slots=True)
 class Length:
-    """An exact length. Lengths add up and divide by each other; mixing one with a bare number is a type error."""
+    """An exact length. Lengths add up; mixing one with a bare number is a type error."""
 
     millimetres: Fraction
 
