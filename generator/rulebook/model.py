@@ -1,4 +1,4 @@
-"""A game's documents once read: chapters, sections, rule paragraphs and scenarios, each with file and line."""
+"""A game's documents once read: chapters, sections, rule paragraphs and scenarios, with file and line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from generator.faults import Place
 
 @dataclass(frozen=True)
 class Section:
-    """A heading below a chapter's title. `anchor` is its slug, unique in the game."""
+    """A heading below a chapter's title. `anchor` is its slug, unique in the game; titles have level 1."""
 
     title: str
     anchor: str
@@ -32,8 +32,9 @@ class Chapter:
 class Rule:
     """A rule paragraph: a stable dotted id, our wording, and the statements of the rulebook it gives.
 
-    `kept_by` is "players" where only people at the table can keep the rule, so no code declares it; `moved_from`
-    are earlier ids that still lead here.
+    `chapter` is a chapter's name, `section` the anchor of the heading it stands under, empty above the first.
+    `kept_by` is "players" where only people at the table can keep the rule, so no code declares it;
+    `moved_from` are earlier ids that still lead here.
     """
 
     id: str
@@ -58,7 +59,8 @@ class Line:
 class Scenario:
     """A situation in the rules' own documents, played and checked like a doctest.
 
-    `id` is the slug of the title, unique in the game; `checks` are statements, `covers` rules, cards and skills.
+    `id` is the slug of the title, unique in the game; `checks` are statements, `covers` rules, cards and
+    skills; `chapter` and `section` are as in `Rule`.
     """
 
     id: str
