@@ -1,0 +1,124 @@
+"""Boxes and lines on paper, measured from its lower left corner, and how a sheet turns over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.printing.sizes import Length, Paper
+
+Flip = Literal["long", "short"]
+"""The edge a printer turns the sheet about."""
+
+Axis = Literal["vertical", "horizontal"]
+"""The line in the sheet, as it is read, about which it turns over."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle on paper."""
+
+    left: Length
+    bottom: Length
+    width: Length
+    height: Length
+
+    @property
+    def right(self) -> Length:
+        """The right edge."""
+        return self.left + self.width
+
+    @property
+    def top(self) -> Length:
+        """The upper edge."""
+        return self.bottom + self.height
+
+    def grown(self, margins: Margins) -> Box:
+        """Return the box with a margin added on each side."""
+        return Box(
+            self.left - margins.left,
+            self.bottom - margins.bottom,
+            self.width + margins.left + margins.right,
+            self.height + margins.bottom + margins.top,
+        )
+
+    def contains(self, other: Box) -> bool:
+        """Return whether `other` lies inside, edges included."""
+        return (
+            self.left <= other.left
+            and self.bottom <= other.bottom
+            and other.right <= self.right
+            and other.top <= self.top
+        )
+
+    def overlaps(self, other: Box) -> bool:
+        """Return whether the two share an area; boxes that only touch do not."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.bottom < other.top
+            and other.bottom < self.top
+        )
+
+
+@dataclass(frozen=True)
+class Margins:
+    """A length for each side of a box."""
+
+    left: Length
+    bottom: Length
+    right: Length
+    top: Length
+
+    @classmethod
+    def even(cls, length: Length) -> Margins:
+        """Return the same margin on all sides."""
+        return cls(length, length, length, length)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A straight line from one point to another, upright or level, with a width."""
+
+    left: Length
+    bottom: Length
+    right: Length
+    top: Length
+    width: Length
+
+    @property
+    def box(self) -> Box:
+        """What the line covers: half its width lies on either side of it."""
+        half = self.width / 2
+        upright = self.left == self.right
+        bare = Box(self.left, self.bottom, self.right - self.left, self.top - self.bottom)
+        return bare.grown(
+            Margins(half, half * 0, half, half * 0) if upright else Margins(half * 0, half, half * 0, half)
+        )
+
+
+def turning_axis(paper: Paper, flip: Flip) -> Axis:
+    """Return the axis a sheet turns about: the long edge is upright in portrait and level in landscape."""
+    upright = (paper.orientation == "portrait") == (flip == "long")
+    return "vertical" if upright else "horizontal"
+
+
+def mirrored(box: Box, paper: Paper, axis: Axis) -> Box:
+    """Return where a box lies on the other side of the paper once the sheet is turned over."""
+    if axis == "vertical":
+        return Box(paper.width - box.right, box.bottom, box.width, box.height)
+    return Box(box.left, paper.height - box.top, box.width, box.height)
+
+
+def mirrored_margins(margins: Margins, axis: Axis) -> Margins:
+    """Return a box's margins as they lie once the sheet is turned over."""
+    if axis == "vertical":
+        return Margins(margins.right, margins.bottom, margins.left, margins.top)
+    return Margins(margins.left, margins.top, margins.right, margins.bottom)
+
+
+def mirrored_line(line: Line, paper: Paper, axis: Axis) -> Line:
+    """Return where a line lies on the other side of the paper once the sheet is turned over."""
+    if axis == "vertical":
+        return Line(paper.width - line.right, line.bottom, paper.width - line.left, line.top, line.width)
+    return Line(line.left, paper.height - line.top, line.right, paper.height - line.bottom, line.width)
