@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from pathlib import Path
 
 from generator.catalogue.model import (
     Card,
@@ -101,19 +102,100 @@ class Catalogue:
                 return row.values
         raise KeyError(f"{table}@{at}")
 
-    def copies(self, *, deck: str = "", kind: str = "") -> list[Copy]:
-        """Return the physical cards, all or those of one deck or kind, in file order."""
+    def copies(
+        self, *, deck: str = "", kind: str = "", traits: Mapping[str, str] | None = None
+    ) -> list[Copy]:
+        """Return the physical cards, all or those of one deck, kind or values of traits, in file order."""
         return [
             Copy(card, number, mark)
             for card in self.cards.values()
             if not kind or card.kind == kind
             if not deck or self.kinds[card.kind].deck == deck
+            if all(card.traits.get(trait) == value for trait, value in (traits or {}).items())
             for number, mark in enumerate(card.marks, 1)
         ]
 
+    def find(self, word: str) -> Card | Term | None:
+        """Return the card, hero or term with this id or name, in capitals or not, or a term also called so."""
+        wanted = word.casefold().strip()
+        records: tuple[Card | Term, ...] = (*self.cards.values(), *self.terms.values())
+        for record in records:
+            if wanted in (record.id, record.name.casefold()):
+                return record
+        return next((term for term in self.terms.values() if wanted in map(str.casefold, term.also)), None)
+
+    def name_of(self, role: str, target: str) -> str:
+        """Return what a reference with this role shows; raise KeyError if it leads nowhere in the data."""
+        match role:
+            case "card" | "hero" if target in self.cards and self.role(self.cards[target]) == role:
+                return self.cards[target].name
+            case "term":
+                return self.terms[target].name
+            case "statement" | "erratum" | "ruling":
+                records = {"statement": self.statements, "erratum": self.errata, "ruling": self.rulings}[role]
+                return records[target].id
+        raise KeyError(f"{role} {target}")
+
+    def place(self, *key: str) -> Place:
+        """Return where a record or its field stands in the files: the nearest known place around it."""
+        for length in range(len(key), 0, -1):
+            if key[:length] in self.places:
+                return self.places[key[:length]]
+        return self.places.get(("game", self.game.id), Place(Path("game.yaml")))
+
     def with_figure(self, name: str, value: int) -> Catalogue:
-        """Return this catalogue as if a figure of the rules had another value."""
-        figures = tuple(
-            figure.model_copy(update={"value": value}) if figure.id == name else figure for figure in self.game.figures
+        """Return this catalogue as if a figure of the rules had another value; raise KeyError if unknown."""
+        self.figure(name)
+        return self._with(
+            figures=tuple(
+                figure.model_copy(update={"value": value}) if figure.id == name else figure
+                for figure in self.game.figures
+            )
         )
-        return replace(self, game=self.game.model_copy(update={"figures": figures}))
+
+    def with_row(self, table: str, at: str | int, column: int, value: int) -> Catalogue:
+        """Return this catalogue as if one number of a table, its columns counted from 0, had another value."""
+        numbers = list(self.row(table, at))
+        numbers[column] = value
+        rows = tuple(
+            row.model_copy(update={"values": tuple(numbers)}) if str(row.at) == str(at) else row
+            for row in self.tables[table].rows
+        )
+        changed = self.tables[table].model_copy(update={"rows": rows})
+        return self._with(tables=tuple(changed if known.id == table else known for known in self.game.tables))
+
+    def with_component(self, name: str, count: int) -> Catalogue:
+        """Return this catalogue as if the box held another number of a component; raise KeyError if unknown."""
+        changed = self.components[name].model_copy(update={"count": count})
+        return self._with(
+            components=tuple(changed if known.id == name else known for known in self.game.components)
+        )
+
+    def with_another_value(self, trait: str) -> Catalogue:
+        """Return this catalogue as if a trait had one more value; raise KeyError for an unknown trait."""
+        values = self.traits[trait].values
+        another = values[-1].model_copy(update={"id": "one-more", "name": "One more"})
+        changed = self.traits[trait].model_copy(update={"values": (*values, another)})
+        return self._with(traits=tuple(changed if known.id == trait else known for known in self.game.traits))
+
+    def with_players(self, end: str, more: int) -> Catalogue:
+        """Return this catalogue as if the least or most players were `more` than they are."""
+        number: int = getattr(self.game.players, end) + more
+        return self._with(players=self.game.players.model_copy(update={end: number}))
+
+    def with_one_more(self, name: str) -> Catalogue:
+        """Return this catalogue with one more copy of a card, or of the first card of a kind, trait value or tag.
+
+        A card whose copies bear marks gets its last mark twice. Raises KeyError if there is no such card.
+        """
+        cards = self.cards.values()
+        found = [card for card in cards if card.kind == name] or [card for card in cards if card.id == name]
+        found = found or [card for card in cards if name in card.traits.values() or name in card.tags]
+        if not found:
+            raise KeyError(name)
+        card = found[0]
+        copies = card.copies + 1 if isinstance(card.copies, int) else (*card.copies, card.copies[-1])
+        return replace(self, cards={**self.cards, card.id: card.model_copy(update={"copies": copies})})
+
+    def _with(self, **parts: object) -> Catalogue:
+        return replace(self, game=self.game.model_copy(update=parts))

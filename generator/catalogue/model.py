@@ -4,11 +4,32 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictInt, model_validator
 
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$", description="lower case, words joined by hyphens")]
-Hex = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$", description="a colour as #rrggbb")]
-Lines = Annotated[str, BeforeValidator(str), Field(pattern=r"^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$")]
+
+def _lines(value: object) -> object:
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+Id = Annotated[
+    str,
+    Field(
+        pattern=r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$",
+        description="an id: small letters and digits, words joined by hyphens or dots",
+    ),
+]
+Name = Annotated[str, Field(pattern=r"\S", description="text that is not empty")]
+Hex = Annotated[
+    str, Field(pattern=r"^#[0-9a-f]{6}$", description='a colour such as "#1f4e79", in small letters')
+]
+Lines = Annotated[
+    str,
+    BeforeValidator(_lines, json_schema_input_type=str | int),
+    Field(
+        pattern=r"^$|^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$", description='lines such as 12, "12-14" or "3-5, 9"'
+    ),
+]
+Whole = Annotated[StrictInt, Field(ge=1)]
 Role = Literal["card", "hero"]
 StatementKind = Literal["example", "count", "table", "crossref", "rule"]
 Verdict = Literal["consistent", "contradicts", "ambiguous", "truncated"]
@@ -45,24 +66,28 @@ class Source(Record):
 
 
 def _as_list(value: object) -> object:
-    return [value] if isinstance(value, dict) else value
+    return (value,) if isinstance(value, dict) else value
 
 
-Sources = Annotated[tuple[Source, ...], BeforeValidator(_as_list), Field(min_length=1)]
+Sources = Annotated[
+    tuple[Source, ...],
+    BeforeValidator(_as_list, json_schema_input_type=tuple[Source, ...] | Source),
+    Field(min_length=1),
+]
 
 
 class Players(Record):
     """For how many players a game is."""
 
-    least: int = Field(ge=1)
-    most: int = Field(ge=1)
+    least: Whole
+    most: Whole
 
 
 class TraitValue(Record):
     """One value of a trait: red, goblet. A colour is always doubled by a letter or a pictogram."""
 
     id: Id
-    name: str
+    name: Name
     chinese: str = ""
     letter: str = ""
     colour: Hex | None = None
@@ -75,7 +100,7 @@ class Trait(Record):
     """Something that cards have and rules read, with its closed list of values: colour, icon, suit, timing."""
 
     id: Id
-    name: str
+    name: Name
     values: tuple[TraitValue, ...] = Field(min_length=1)
 
 
@@ -83,8 +108,8 @@ class Kind(Record):
     """A kind of card: what its cards are called, which traits they have, which deck and face they get."""
 
     id: Id
-    name: str
-    plural: str
+    name: Name
+    plural: Name
     deck: Id
     face: str = "plain"
     traits: tuple[Id, ...] = ()
@@ -109,7 +134,7 @@ class Deck(Record):
     """Cards that share a back and are shuffled and printed together."""
 
     id: Id
-    name: str
+    name: Name
     back: Back
     source: Sources
 
@@ -118,8 +143,8 @@ class Component(Record):
     """Something in the box that is not a card: a game box, a board, dice. `sheet` is the template that draws it."""
 
     id: Id
-    name: str
-    count: int = Field(ge=1)
+    name: Name
+    count: Whole
     sheet: str
     text: str = ""
     source: Sources
@@ -129,7 +154,7 @@ class Figure(Record):
     """A number of the rules; changing it here changes play."""
 
     id: Id
-    value: int
+    value: StrictInt
     text: str
     source: Sources
 
@@ -137,15 +162,15 @@ class Figure(Record):
 class Row(Record):
     """One line of a table: what it is for, and its numbers."""
 
-    at: str | int
-    values: tuple[int, ...]
+    at: str | StrictInt
+    values: tuple[StrictInt, ...]
 
 
 class Table(Record):
     """A table of the rules: numbers by something, such as cards dealt by number of players."""
 
     id: Id
-    name: str
+    name: Name
     by: str
     columns: tuple[str, ...]
     rows: tuple[Row, ...] = Field(min_length=1)
@@ -166,7 +191,7 @@ class Game(Record):
     """A game as a whole: game.yaml."""
 
     id: Id
-    title: str
+    title: Name
     chinese: str = ""
     short: str
     """The title in one or two words, for narrow places."""
@@ -193,7 +218,7 @@ class Card(Record):
     """
 
     id: Id
-    name: str
+    name: Name
     chinese: str = ""
     kind: Id
     traits: dict[str, str] = {}
@@ -202,7 +227,7 @@ class Card(Record):
     """Flavour, never read by a rule."""
     pictogram: str = ""
     tags: tuple[str, ...] = ()
-    copies: Annotated[int, Field(ge=1)] | tuple[str | int, ...] = 1
+    copies: Whole | Annotated[tuple[Name | StrictInt, ...], Field(min_length=1)] = 1
     source: Sources
 
     @property
@@ -215,7 +240,7 @@ class Term(Record):
     """A word of the rules. `also` are other names the rulebook uses for the same thing, by mistake or not."""
 
     id: Id
-    name: str
+    name: Name
     text: str
     also: tuple[str, ...] = ()
     source: Sources

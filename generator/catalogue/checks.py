@@ -1,0 +1,264 @@
+"""Finds what is wrong between records that are each well formed: unknown names, repetitions, dangling references."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from generator.catalogue.catalogue import Catalogue
+from generator.catalogue.model import Card, Record
+from generator.catalogue.references import ROLES, references
+from generator.catalogue.what_if import changed_by_one, figures
+from generator.faults import Fault, nearest
+
+DOCUMENT_ROLES = ("rule", "scenario")
+"""References that lead into documents, which the catalogue does not know."""
+
+
+def check(catalogue: Catalogue, *, complete: bool = True) -> list[Fault]:
+    """Return every fault between the records of a catalogue.
+
+    Pass `complete=False` if some records could not be read: then nothing is called missing or unknown only
+    because it may stand among those.
+    """
+    checks = [_repetitions, _players, _kinds, _tables, _cards, _values]
+    if complete:
+        checks += [_emptiness, _statements, _references, _sources]
+    return [fault for one in checks for fault in one(catalogue)]
+
+
+def _fault(catalogue: Catalogue, key: tuple[str, str, str], message: str, hint: str = "") -> Fault:
+    """Return a fault in a field of a record; `key` is its sort, id and field."""
+    sort, record, name = key
+    field = name if sort == "game" else f"{record}.{name}"
+    return Fault(catalogue.place(*key), field, message, hint)
+
+
+def _unknown(
+    catalogue: Catalogue, key: tuple[str, str, str], what: str, word: str, known: Iterable[str]
+) -> Iterator[Fault]:
+    """Yield a fault if `word` is not one of `known`."""
+    known = list(known)
+    if word not in known:
+        hint = nearest(word, known)
+        choice = f"one of {', '.join(known)}" if 0 < len(known) <= 12 else "one that there is"
+        yield _fault(catalogue, key, f'expected {what}, {choice}, found "{word}"', hint)
+
+
+def _repetitions(catalogue: Catalogue) -> Iterator[Fault]:
+    """Ids within each list of game.yaml, letters of a trait, names that lead to two terms."""
+    game = catalogue.game
+    lists: list[tuple[str, Sequence[str]]] = [
+        (name, [part.id for part in getattr(game, name)])
+        for name in ("traits", "kinds", "decks", "components", "figures", "tables")
+    ]
+    lists += [
+        (f"traits.{n}.values", [value.id for value in trait.values]) for n, trait in enumerate(game.traits)
+    ]
+    for name, ids in lists:
+        for number, word in enumerate(ids):
+            if word in ids[:number]:
+                key = ("game", game.id, f"{name}.{number}.id")
+                yield _fault(catalogue, key, f'expected each id once in this list, found "{word}" again')
+    for figure in game.figures:
+        if figure.id in catalogue.tables:
+            message = f'expected another id than the table "{figure.id}" has'
+            yield _fault(catalogue, ("figure", figure.id, "id"), message)
+    called: dict[str, str] = {}
+    for term in catalogue.terms.values():
+        for name in dict.fromkeys(map(str.casefold, (term.name, *term.also))):
+            if called.setdefault(name, term.id) != term.id:
+                message = f'expected a name that leads to one term, found "{name}", which leads to "{called[name]}" too'
+                yield _fault(catalogue, ("term", term.id, "name"), message)
+
+
+def _players(catalogue: Catalogue) -> Iterator[Fault]:
+    players = catalogue.game.players
+    if players.least > players.most:
+        message = f"expected at most the {players.most} of players.most, found {players.least}"
+        yield _fault(catalogue, ("game", catalogue.game.id, "players.least"), message)
+
+
+def _kinds(catalogue: Catalogue) -> Iterator[Fault]:
+    for kind in catalogue.game.kinds:
+        yield from _unknown(catalogue, ("kind", kind.id, "deck"), "a deck", kind.deck, catalogue.decks)
+        for trait in kind.traits:
+            yield from _unknown(catalogue, ("kind", kind.id, "traits"), "a trait", trait, catalogue.traits)
+
+
+def _tables(catalogue: Catalogue) -> Iterator[Fault]:
+    for table in catalogue.game.tables:
+        for number, row in enumerate(table.rows):
+            if len(row.values) != len(table.columns):
+                message = f"expected {len(table.columns)} numbers, one a column, found {len(row.values)}"
+                yield _fault(catalogue, ("table", table.id, f"rows.{number}.values"), message)
+            if str(row.at) in [str(before.at) for before in table.rows[:number]]:
+                message = f'expected each row once, found "{row.at}" again'
+                yield _fault(catalogue, ("table", table.id, f"rows.{number}.at"), message)
+
+
+def _values(catalogue: Catalogue) -> Iterator[Fault]:
+    """A colour is always doubled by a letter or pictogram, and no two values of a trait share a letter."""
+    for trait in catalogue.game.traits:
+        letters = Counter(value.letter for value in trait.values if value.letter)
+        for number, value in enumerate(trait.values):
+            if value.colour and not value.letter and not value.pictogram:
+                message = "expected a letter or pictogram beside the colour, for those who cannot tell colours apart"
+                yield _fault(catalogue, ("trait", trait.id, f"values.{number}"), message)
+            if letters[value.letter] > 1:
+                message = (
+                    f'expected a letter of its own, found "{value.letter}" {letters[value.letter]} times'
+                )
+                yield _fault(catalogue, ("trait", trait.id, f"values.{number}.letter"), message)
+
+
+def _cards(catalogue: Catalogue) -> Iterator[Fault]:
+    for card in catalogue.cards.values():
+        sort = catalogue.role(card)
+        for mark, times in Counter(card.marks).items():
+            if mark and times > 1:
+                message = f'expected each mark once, found "{mark}" {times} times'
+                yield _fault(catalogue, (sort, card.id, "copies"), message)
+        if card.kind not in catalogue.kinds:
+            yield from _unknown(
+                catalogue, (sort, card.id, "kind"), "a kind of card", card.kind, catalogue.kinds
+            )
+        else:
+            yield from _card_traits(catalogue, card, sort)
+
+
+def _card_traits(catalogue: Catalogue, card: Card, sort: str) -> Iterator[Fault]:
+    kind = catalogue.kinds[card.kind]
+    for trait, value in card.traits.items():
+        key = (sort, card.id, f"traits.{trait}")
+        if trait not in kind.traits:
+            yield from _unknown(catalogue, key, f'a trait that kind "{kind.id}" has', trait, kind.traits)
+        elif trait in catalogue.traits:
+            known = [known.id for known in catalogue.traits[trait].values]
+            yield from _unknown(catalogue, key, f"a value of {trait}", value, known)
+    for trait in kind.traits:
+        if trait not in card.traits:
+            message = f'expected a value of "{trait}", which kind "{kind.id}" has, found none'
+            yield _fault(catalogue, (sort, card.id, "traits"), message)
+
+
+def _emptiness(catalogue: Catalogue) -> Iterator[Fault]:
+    """A kind without cards and a deck without kinds are slips of the pen."""
+    kinds = {card.kind for card in catalogue.cards.values()}
+    for kind in catalogue.game.kinds:
+        if kind.id not in kinds:
+            yield _fault(
+                catalogue, ("kind", kind.id, "id"), "expected at least one card of this kind, found none"
+            )
+    decks = {kind.deck for kind in catalogue.game.kinds}
+    for deck in catalogue.game.decks:
+        if deck.id not in decks:
+            yield _fault(
+                catalogue,
+                ("deck", deck.id, "id"),
+                "expected at least one kind of card in this deck, found none",
+            )
+
+
+def _statements(catalogue: Catalogue) -> Iterator[Fault]:
+    """What statements stand on, and the statements that errata and rulings settle."""
+    for statement in catalogue.statements.values():
+        for figure in statement.figures:
+            try:
+                changed_by_one(catalogue, figure)
+            except KeyError:
+                key = ("statement", statement.id, "figures")
+                yield from _unknown(catalogue, key, "a number of the data", figure, figures(catalogue))
+        for reference in statement.resolves:
+            role, _, target = reference.partition(":")
+            if role in ROLES and role not in DOCUMENT_ROLES:
+                yield from _dangling(catalogue, ("statement", statement.id, "resolves"), role, target)
+    for erratum in catalogue.errata.values():
+        key = ("erratum", erratum.id, "statement")
+        yield from _unknown(catalogue, key, "a statement", erratum.statement, catalogue.statements)
+    for ruling in catalogue.rulings.values():
+        for name in ruling.statements:
+            key = ("ruling", ruling.id, "statements")
+            yield from _unknown(catalogue, key, "a statement", name, catalogue.statements)
+
+
+def records(catalogue: Catalogue) -> Iterator[tuple[str, str, Record]]:
+    """Yield every record that may hold texts and sources, with its sort and id."""
+    game = catalogue.game
+    yield "game", game.id, game
+    for sort in ("trait", "kind", "deck", "component", "figure", "table"):
+        for part in getattr(game, f"{sort}s"):
+            yield sort, part.id, part
+    for card in catalogue.cards.values():
+        yield catalogue.role(card), card.id, card
+    others = (catalogue.terms, catalogue.statements, catalogue.errata, catalogue.rulings)
+    for sort, found in zip(("term", "statement", "erratum", "ruling"), others, strict=True):
+        for record in found.values():
+            yield sort, record.id, record
+
+
+def texts(record: Record) -> Iterator[tuple[str, str]]:
+    """Yield the fields of a record that are text, with their names; ids and names of icons hold no markup."""
+    for name in type(record).model_fields:
+        value = getattr(record, name)
+        if isinstance(value, str) and name not in (
+            "id",
+            "kind",
+            "deck",
+            "face",
+            "pictogram",
+            "sheet",
+            "lines",
+        ):
+            yield name, value
+
+
+def _references(catalogue: Catalogue) -> Iterator[Fault]:
+    """References in texts; rules and scenarios are checked where the documents are read."""
+    for sort, name, record in records(catalogue):
+        for field, text in texts(record):
+            for part in references(text):
+                key = (sort, name, field)
+                if part.role not in ROLES:
+                    yield from _unknown(catalogue, key, "a role", part.role, ROLES)
+                elif part.role not in DOCUMENT_ROLES:
+                    yield from _dangling(catalogue, key, part.role, part.target)
+
+
+def _dangling(catalogue: Catalogue, key: tuple[str, str, str], role: str, target: str) -> Iterator[Fault]:
+    """Yield a fault if a reference leads nowhere, naming the right role if only that is wrong."""
+    fault = dangling(catalogue, role, target)
+    if fault:
+        yield _fault(catalogue, key, *fault)
+
+
+def dangling(catalogue: Catalogue, role: str, target: str) -> tuple[str, str] | None:
+    """Return message and nearest right name for a reference that leads nowhere in the data, else None."""
+    try:
+        catalogue.name_of(role, target)
+    except KeyError:
+        pass
+    else:
+        return None
+    found = f"found {{{role}}}`{target}`"
+    if role in ("card", "hero") and target in catalogue.cards:
+        right = catalogue.role(catalogue.cards[target])
+        return f"expected the role {right}, {found}", f"{{{right}}}`{target}`"
+    known = {
+        "card": [card for card in catalogue.cards if card not in catalogue.heroes],
+        "hero": list(catalogue.heroes),
+        "term": list(catalogue.terms),
+        "statement": list(catalogue.statements),
+        "erratum": list(catalogue.errata),
+        "ruling": list(catalogue.rulings),
+    }[role]
+    return f"expected the id of a {role}, {found}", nearest(target, sorted(known))
+
+
+def _sources(catalogue: Catalogue) -> Iterator[Fault]:
+    """What a source speaks for is a field or trait of its record."""
+    for sort, name, record in records(catalogue):
+        known = [*type(record).model_fields, *(record.traits if isinstance(record, Card) else ())]
+        for source in getattr(record, "source", ()):
+            for field in source.of:
+                yield from _unknown(catalogue, (sort, name, "source"), "a field of the record", field, known)

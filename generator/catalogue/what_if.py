@@ -1,0 +1,72 @@
+"""What if one number of the data were another: the catalogue a proof plays against to see who notices."""
+
+from __future__ import annotations
+
+from generator.catalogue.catalogue import Catalogue
+
+
+def changed_by_one(catalogue: Catalogue, figure: str) -> Catalogue:
+    """Return the catalogue as if the number that `figure` names were one more.
+
+    `figure` is a figure ("hand"), a table ("deal": all its numbers) or one of its rows ("deal@4"), the copies of
+    a kind, card, trait value or tag ("count:hero"), the cards of a deck ("deck:main"), a component
+    ("component:game-box"), the values of a trait ("trait:colour"), or "players:least" and "players:most".
+    Raises KeyError if the data has no such number.
+    """
+    sort, _, name = figure.rpartition(":")
+    match sort:
+        case "count":
+            return catalogue.with_one_more(name)
+        case "deck":
+            return catalogue.with_one_more(_first_of_deck(catalogue, name))
+        case "component":
+            return catalogue.with_component(name, catalogue.components[name].count + 1)
+        case "trait":
+            return catalogue.with_another_value(name)
+        case "players":
+            return catalogue.with_players(name, {"least": 1, "most": 1}[name])
+        case "":
+            return _number(catalogue, name)
+    raise KeyError(figure)
+
+
+def figures(catalogue: Catalogue) -> tuple[str, ...]:
+    """Return every name that `changed_by_one` knows in this data, tags left out."""
+    game = catalogue.game
+    tables = [
+        name for table in game.tables for name in (table.id, *(f"{table.id}@{row.at}" for row in table.rows))
+    ]
+    values = [f"count:{value.id}" for trait in game.traits for value in trait.values]
+    return (
+        *(figure.id for figure in game.figures),
+        *tables,
+        *(f"count:{kind.id}" for kind in game.kinds),
+        *(f"count:{card}" for card in catalogue.cards),
+        *values,
+        *(f"deck:{deck.id}" for deck in game.decks),
+        *(f"component:{component.id}" for component in game.components),
+        *(f"trait:{trait.id}" for trait in game.traits),
+        "players:least",
+        "players:most",
+    )
+
+
+def _first_of_deck(catalogue: Catalogue, deck: str) -> str:
+    copies = catalogue.copies(deck=deck) if deck in catalogue.decks else []
+    if not copies:
+        raise KeyError(f"deck:{deck}")
+    return copies[0].card.id
+
+
+def _number(catalogue: Catalogue, name: str) -> Catalogue:
+    """Change a figure, a row of a table or a whole table."""
+    table, _, at = name.partition("@")
+    if table not in catalogue.tables:
+        return catalogue.with_figure(name, catalogue.figure(name) + 1)
+    rows = [row for row in catalogue.tables[table].rows if not at or str(row.at) == at]
+    if not rows:
+        raise KeyError(name)
+    for row in rows:
+        for column, value in enumerate(row.values):
+            catalogue = catalogue.with_row(table, row.at, column, value + 1)
+    return catalogue
