@@ -1,7 +1,7 @@
 """What every game's engine is made of: questions, options, rules, zones, chance and sessions.
 
-An engine is plain generator functions, one a procedure of the rulebook, joined by `yield from`; the only thing
-ever yielded is a question.
+An engine is plain generator functions, one a procedure of the rulebook, joined by `yield from`; the only
+thing ever yielded is a question.
 """
 
 from generator.rules.kernel.ask import Ask, Procedure, several
@@ -11,6 +11,7 @@ from generator.rules.kernel.option import ENOUGH, PASS, PASSING, THAT_IS_ALL, Op
 from generator.rules.kernel.rule import declared, limit, order, rule
 from generator.rules.kernel.session import EngineFault, Session, replay, start
 from generator.rules.kernel.table import Entry, Piece, Seat, Table, Zone, move
+from generator.rules.kernel.view import View, ZoneView, told, view
 from generator.rules.kernel.vocabulary import Query, Vocabulary
 
 __all__ = [
@@ -33,8 +34,10 @@ __all__ = [
     "Session",
     "Table",
     "Verb",
+    "View",
     "Vocabulary",
     "Zone",
+    "ZoneView",
     "declared",
     "engines",
     "limit",
@@ -45,4 +48,6 @@ __all__ = [
     "rule",
     "several",
     "start",
+    "told",
+    "view",
 ]

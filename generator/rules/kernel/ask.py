@@ -24,7 +24,17 @@ class Ask:
     the later questions of one selection, `unordered` a selection whose order does not matter.
     """
 
-    __slots__ = ("_options", "about", "candidates", "more", "question", "seat", "shortlist", "table", "unordered")
+    __slots__ = (
+        "_options",
+        "about",
+        "candidates",
+        "more",
+        "question",
+        "seat",
+        "shortlist",
+        "table",
+        "unordered",
+    )
 
     def __init__(
         self,
@@ -57,16 +67,20 @@ class Ask:
 
     def allowed(self, candidates: Candidates) -> list[Option]:
         """Return the candidates that no limit forbids."""
-        limits = self.table.limits
-        return [
-            option
-            for option in candidates()
-            if option[0] not in limits or all(holds(self, option) for _, holds in limits[option[0]])
-        ]
+        limits = self.table.limits[self.question]
+        found = []
+        for option in candidates():
+            for _, holds in limits.get(option[0], ()):
+                if not holds(self, option):
+                    break
+            else:
+                found.append(option)
+        return found
 
     def refusals(self, option: Option) -> list[str]:
         """Return the ids of all rules that forbid `option`, in the order they were declared."""
-        return [rule for rule, holds in self.table.limits.get(option.verb, ()) if not holds(self, option)]
+        limits = self.table.limits[self.question]
+        return [rule for rule, holds in limits.get(option.verb, ()) if not holds(self, option)]
 
     def __str__(self) -> str:
         return f"{self.seat}: {self.question}"
@@ -83,22 +97,32 @@ def several(
 ) -> Procedure[list[Option]]:
     """Let `seat` choose from `least` to `most` options, one question each, order being of no matter.
 
-    `items` gives the options still open after those chosen so far. An option before one already chosen is not
-    offered again, so every set can be chosen in exactly one order and no list holds subsets.
+    `items` gives everything that can be named after the options chosen so far, always in the same order.
+    What stands before an option already chosen is not offered again, so every set is chosen in exactly one
+    order and no list holds subsets; nor is what would leave too few to reach `least`. Ends early when nothing
+    is left.
     """
     chosen: list[Option] = []
+    passed: set[Option] = set()
     while len(chosen) < most:
-        open_items = list(items(chosen))
-        spare = len(open_items) - max(least - len(chosen), 1) + 1
-        if spare <= 0 and len(chosen) >= least:
+        named = [option for option in items(chosen) if option not in passed]
+        ask = _selection(seat, question, named, about, bool(chosen))
+        legal = ask.options
+        if not legal:
             break
-        offers = open_items[:spare]
-        if len(chosen) >= least:
-            offers.append(ENOUGH)
-        option = yield Ask(
-            seat, question, lambda offers=offers: offers, about, more=bool(chosen), unordered=True
-        )
+        needed = least - len(chosen)
+        if needed > 1:
+            too_late = set(legal[max(len(legal) - needed + 1, 1) :])
+            ask = _selection(seat, question, [o for o in named if o not in too_late], about, bool(chosen))
+        elif needed <= 0:
+            ask = _selection(seat, question, [*named, ENOUGH], about, bool(chosen))
+        option = yield ask
         if option is ENOUGH:
             break
         chosen.append(option)
+        passed.update(named[: named.index(option) + 1])
     return chosen
+
+
+def _selection(seat: Seat, question: str, offers: Sequence[Option], about: Any, more: bool) -> Ask:
+    return Ask(seat, question, lambda: offers, about, more=more, unordered=True)

@@ -21,9 +21,9 @@ class Chance:
         self._rigged.setdefault(what, []).extend(outcomes)
 
     def shuffle(self, what: str, items: list[T]) -> None:
-        """Shuffle in place; rigged items that are among them come out first, the first at the end of the list.
+        """Shuffle in place, but put rigged items that are among them on top, the first one uppermost.
 
-        Decks are lists whose last item is the top.
+        The top of a deck is the last item of its list.
         """
         self._random.shuffle(items)
         rigged = [item for item in self._rigged.pop(what, ()) if item in items]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel.rule import Declared, Limit, declared
+from generator.rules.kernel.rule import Declared, Limit, Limits, declared
 
 if TYPE_CHECKING:
     from generator.catalogue import Catalogue
-    from generator.rules.kernel.ask import Ask, Procedure
-    from generator.rules.kernel.option import Option
+    from generator.rules.kernel.ask import Procedure
     from generator.rules.kernel.table import Seat, Table
     from generator.rules.kernel.vocabulary import Vocabulary
 
@@ -38,10 +37,10 @@ class Choice:
 class Engine:
     """A game that can be played.
 
-    `package` is the Python package whose rules these are. `set_table(catalogue, seats=, seed=, off=, **options)`
-    makes the table with every piece in its place before set-up; `play` is the whole game from there on. Each
-    invariant is a predicate with a name that must hold of the table at every question; `vocabulary` holds the
-    words of the game's scenarios.
+    `package` is the Python package whose rules these are. `set_table(catalogue, seats=, seed=, off=,
+    names=None, **options)` makes the table with every piece in its place before set-up; `play` is the whole
+    game from there on. Each invariant is a predicate with a name that must hold of the table at every
+    question; `vocabulary` holds the words of the game's scenarios.
     """
 
     game: str
@@ -58,8 +57,20 @@ class Engine:
         """The rules that this game's code declares."""
         return declared(self.package)
 
-    def table(self, catalogue: Catalogue, seats: int, seed: int = 0, off: Iterable[str] = (), **options: Any) -> Any:
-        """Make a table before set-up. Raises ValueError for an impossible number of seats or an unknown option."""
+    def table(
+        self,
+        catalogue: Catalogue,
+        seats: int,
+        seed: int = 0,
+        off: Iterable[str] = (),
+        *,
+        names: Sequence[str] | None = None,
+        **options: Any,
+    ) -> Any:
+        """Make a table before set-up; `names` are those of the seats, else the game's own.
+
+        Raises ValueError for an impossible number of seats or an unknown option.
+        """
         if seats not in self.seats:
             raise ValueError(f"{self.game} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         for name in options:
@@ -67,19 +78,17 @@ class Engine:
                 known = ", ".join(self.options) or "none"
                 raise ValueError(f'{self.game} has no option "{name}"; its options are: {known}')
         chosen = {name: choice.default for name, choice in self.options.items()} | options
+        if names is not None:
+            chosen["names"] = names
         table: Table = self.set_table(catalogue, seats=seats, seed=seed, off=frozenset(off), **chosen)
         table.limits = limits(self.package, table.off)
         return table
 
 
 @lru_cache(maxsize=256)
-def limits(package: str, off: frozenset[str]) -> Mapping[str, Sequence[tuple[str, Callable[[Ask, Option], bool]]]]:
-    """Return the limits of a package that are on, by verb, in the order they were declared."""
-    found: dict[str, list[tuple[str, Callable[[Ask, Option], bool]]]] = {}
-    for rule in declared(package):
-        if isinstance(rule, Limit) and rule.id not in off:
-            found.setdefault(rule.verb, []).append((rule.id, rule.holds))
-    return found
+def limits(package: str, off: frozenset[str]) -> Limits:
+    """Return the limits of a package that are on."""
+    return Limits(rule for rule in declared(package) if isinstance(rule, Limit) and rule.id not in off)
 
 
 def engines() -> Mapping[str, Engine]:
@@ -87,7 +96,7 @@ def engines() -> Mapping[str, Engine]:
     return {entry.name: load(entry.name) for entry in entry_points(group="press.engines")}
 
 
-@lru_cache(maxsize=None)
+@cache
 def load(game: str) -> Engine:
     """Return the engine of a game; raise KeyError if the game has none."""
     for entry in entry_points(group="press.engines", name=game):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
@@ -28,10 +29,11 @@ class Declared:
 
 @dataclass(frozen=True)
 class Limit(Declared):
-    """A predicate that every option of `verb` must meet."""
+    """A predicate that every option of `verb` must meet, at the question `at`, or at any if empty."""
 
     verb: str
     holds: Callable[[Ask, Option], bool]
+    at: str = ""
 
 
 _declared: list[Declared] = []
@@ -50,10 +52,10 @@ def rule(id: str, *, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, 
     """
 
     def declare(function: Callable[P, R]) -> Callable[P, R]:
-        _note(id, "rule", function)
+        _declared.append(Declared(id, "rule", function.__module__, function.__code__.co_firstlineno))
         instead: Callable[..., Any] = off if callable(off) else lambda *_args, **_named: off
-        if off is None and inspect.isgeneratorfunction(function):
-            instead = lambda *_args, **_named: ()  # noqa: E731
+        if inspect.isgeneratorfunction(function) and not callable(off):
+            instead = _asks_nothing(off)
 
         @wraps(function)
         def step(*args: P.args, **named: P.kwargs) -> R:
@@ -67,15 +69,26 @@ def rule(id: str, *, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, 
     return declare
 
 
-def limit(id: str, *verbs: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:  # noqa: A002
+def _asks_nothing(result: Any) -> Callable[..., Any]:
+    def procedure(*_args: Any, **_named: Any) -> Any:
+        yield from ()
+        return result
+
+    return procedure
+
+
+def limit(id: str, *verbs: str, at: str = "") -> Callable[[Callable[..., bool]], Callable[..., bool]]:  # noqa: A002
     """Declare a predicate `holds(ask, option)` that every option of these verbs must meet; off, all pass.
 
-    A limit is total: it can be asked of every candidate, since any other limit may be off.
+    With `at`, it binds at that question alone. A limit is total: it can be asked of every candidate,
+    since any other limit may be off.
     """
 
     def declare(holds: Callable[..., bool]) -> Callable[..., bool]:
         for verb in verbs:
-            _declared.append(Limit(id, "limit", holds.__module__, holds.__code__.co_firstlineno, verb, holds))
+            _declared.append(
+                Limit(id, "limit", holds.__module__, holds.__code__.co_firstlineno, verb, holds, at)
+            )
         return holds
 
     return declare
@@ -86,9 +99,8 @@ def order(id: str) -> Callable[..., tuple[Any, ...]]:  # noqa: A002
 
     The result is called with the table and the steps, and gives the steps to go through.
     """
-    frame = inspect.stack()[1]
-    module = inspect.getmodule(frame.frame)
-    _declared.append(Declared(id, "order", module.__name__ if module else "", frame.lineno))
+    frame = sys._getframe(1)
+    _declared.append(Declared(id, "order", frame.f_globals["__name__"], frame.f_lineno))
 
     def ordered(table: Any, *steps: Any) -> tuple[Any, ...]:
         return tuple(reversed(steps)) if id in table.off else steps
@@ -96,5 +108,16 @@ def order(id: str) -> Callable[..., tuple[Any, ...]]:  # noqa: A002
     return ordered
 
 
-def _note(id: str, kind: str, function: Callable[..., Any]) -> None:  # noqa: A002
-    _declared.append(Declared(id, kind, function.__module__, function.__code__.co_firstlineno))
+class Limits(dict[str, Mapping[str, Sequence[tuple[str, Callable[..., bool]]]]]):
+    """The limits that are on, by question and then by verb, in the order they were declared."""
+
+    def __init__(self, limits: Iterable[Limit] = ()) -> None:
+        self._all = tuple(limits)
+
+    def __missing__(self, question: str) -> Mapping[str, Sequence[tuple[str, Callable[..., bool]]]]:
+        found: dict[str, list[tuple[str, Callable[..., bool]]]] = {}
+        for limit in self._all:
+            if limit.at in ("", question):
+                found.setdefault(limit.verb, []).append((limit.id, limit.holds))
+        self[question] = found
+        return found

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from generator.catalogue import Catalogue
     from generator.rules.kernel.ask import Ask, Procedure
     from generator.rules.kernel.option import Option
-    from generator.rules.kernel.table import Entry
+    from generator.rules.kernel.table import Entry, Seat
 
 
-class EngineFault(RuntimeError):
+class EngineFault(RuntimeError):  # noqa: N818 - named like the faults in data
     """The engine broke a promise; `save` replays the game up to that moment."""
 
     def __init__(self, message: str, save: Mapping[str, Any]) -> None:
@@ -44,7 +44,7 @@ class Session:
         self.table = table
         self.ask: Ask | None = None
         self.result: Result | None = None
-        self.answers: list[tuple[int, Ask, Option]] = []
+        self.answers: list[tuple[int, Seat, Option]] = []
         self._procedure = procedure
         self._patient = patient
         self._check = check
@@ -63,7 +63,7 @@ class Session:
         options = self.ask.options
         if option not in options:
             raise ValueError(f"{self.ask} may not be answered with: {option}")
-        self.answers.append((options.index(option), self.ask, option))
+        self.answers.append((options.index(option), self.ask.seat, option))
         self._advance(option)
 
     def choose(self, index: int) -> None:
@@ -71,7 +71,7 @@ class Session:
         ask = self.ask
         assert ask is not None
         option = ask.options[index]
-        self.answers.append((index, ask, option))
+        self.answers.append((index, ask.seat, option))
         self._advance(option)
 
     def save(self) -> dict[str, Any]:
@@ -80,7 +80,7 @@ class Session:
             "game": self.engine.game,
             "version": __version__,
             **self._options,
-            "answers": [[index, f"{ask.seat}: {option}"] for index, ask, option in self.answers],
+            "answers": [[index, f"{seat}: {option}"] for index, seat, option in self.answers],
         }
 
     def _advance(self, option: Option | None) -> None:
@@ -108,7 +108,11 @@ class Session:
         for name, holds in self.engine.invariants.items():
             if not holds(self.table):
                 raise EngineFault(f"broken invariant: {name}", self.save())
-        if ask is not None and ask.shortlist is not None and set(ask.options) != set(ask.allowed(ask.candidates)):
+        if (
+            ask is not None
+            and ask.shortlist is not None
+            and set(ask.options) != set(ask.allowed(ask.candidates))
+        ):
             raise EngineFault(f"{ask}: the shortlist and the candidates give different options", self.save())
 
 
@@ -131,7 +135,7 @@ def start(
 def replay(engine: Engine, catalogue: Catalogue, save: Mapping[str, Any], *, check: bool = False) -> Session:
     """Play a save again and return the session where it stopped.
 
-    Raises ValueError that names the move if an answer is not among the options, or reads otherwise than it did.
+    Raises ValueError that names the move if an answer is not among the options or reads otherwise now.
     """
     session = start(
         engine,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.rules.kernel.chance import Chance
+from generator.rules.kernel.rule import Limits
 
 if TYPE_CHECKING:
     from generator.catalogue import Card, Catalogue
-    from generator.rules.kernel.ask import Ask
-    from generator.rules.kernel.option import Option
 
 
 class Piece:
@@ -33,7 +32,10 @@ class Piece:
 
 
 class Zone:
-    """A place for cards, the last one on top. `audience` says who sees faces in it: everyone, its owner, nobody."""
+    """A place for cards, the last one on top.
+
+    `audience` says who sees faces in it: "everyone", "owner" or "nobody".
+    """
 
     __slots__ = ("audience", "cards", "name", "owner")
 
@@ -72,18 +74,20 @@ class Seat:
     __repr__ = __str__
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+NO_WORDS: Mapping[str, Any] = MappingProxyType({})
+
+
+class Entry(NamedTuple):
     """A line of the log: a pattern with `{seat}`, `{cards}` and other words, rendered only when read.
 
-    `audience` are the seats that may read it in full, None for everyone; a bystander reads a number instead of
-    the cards' faces, and nothing at all of an entry that shows no cards.
+    `audience` are the seats that may read it in full, None for everyone; a bystander reads a number
+    instead of the cards' faces, and nothing at all of an entry that shows no cards.
     """
 
     says: str
     seat: Seat | None = None
     cards: tuple[Piece, ...] = ()
-    words: Mapping[str, Any] = field(default_factory=dict)
+    words: Mapping[str, Any] = NO_WORDS
     audience: tuple[Seat, ...] | None = None
 
     def __str__(self) -> str:
@@ -105,8 +109,8 @@ class Entry:
 class Table:
     """The state of a game that all games have: seats, zones, log, chance, switches and the data's figures.
 
-    A game derives its own table from it and creates every piece in some zone. `off` holds the ids of rules that
-    are switched off, `limits` the predicates still on, by verb.
+    A game derives its own table from it and creates every piece in some zone. `off` holds the ids of rules
+    that are switched off, `limits` the predicates still on, by question and verb.
     """
 
     def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
@@ -116,7 +120,7 @@ class Table:
         self.seats: list[Any] = []
         self.zones: list[Zone] = []
         self.log: list[Entry] = []
-        self.limits: Mapping[str, Sequence[tuple[str, Callable[[Ask, Option], bool]]]] = {}
+        self.limits = Limits()
 
     def sit(self, seats: Sequence[Seat]) -> None:
         """Seat the players in a ring; each one's left neighbour is the next in the list."""
@@ -146,7 +150,9 @@ class Table:
         """Note something that everyone hears."""
         self.log.append(Entry(says, seat, tuple(cards), words))
 
-    def tell(self, audience: Iterable[Seat], says: str, seat: Seat, cards: Iterable[Piece] = (), **words: Any) -> None:
+    def tell(
+        self, audience: Iterable[Seat], says: str, seat: Seat, cards: Iterable[Piece] = (), **words: Any
+    ) -> None:
         """Note something that only `audience` learns in full."""
         self.log.append(Entry(says, seat, tuple(cards), words, tuple(audience)))
 
@@ -162,14 +168,22 @@ def move(
     if not cards:
         return
     if says:
-        public = to.audience == "everyone" or cards[0].zone.audience == "everyone"
-        audience = None if public else tuple(
-            each
-            for each in table.seats
-            if all(card.zone.sees(each, card) or to.sees(each, card) for card in cards)
-        )
-        table.log.append(Entry(says, seat, tuple(cards), words, audience))
+        table.log.append(Entry(says, seat, tuple(cards), words, _readers(table, cards, to)))
     for card in cards:
-        card.zone.cards.remove(card)
+        source = card.zone.cards
+        if source and source[-1] is card:
+            source.pop()
+        else:
+            source.remove(card)
         card.zone = to
     to.cards.extend(cards)
+
+
+def _readers(table: Table, cards: Sequence[Piece], to: Zone) -> tuple[Seat, ...] | None:
+    if to.audience == "everyone" or all(card.zone.audience == "everyone" for card in cards):
+        return None
+    return tuple(
+        seat
+        for seat in table.seats
+        if all(to.sees(seat, card) or card.zone.sees(seat, card) for card in cards)
+    )

@@ -17,8 +17,8 @@ class Query:
     """A question that a scenario may put to the table.
 
     `pattern` is the line without its question mark, with `{seat}`, `{card}`, `{word}` or `{number}` as blanks
-    ("pool of {seat}"). `answer(table, *blanks)` returns the whole answer, one string a line; blanks arrive as a
-    seat, a card, a string and an int. `help` is one sentence for the help page.
+    ("pool of {seat}"). `answer(table, *blanks)` returns the whole answer, one string a line; blanks arrive as
+    a seat, a card, a string and an int. `help` is one sentence for the help page.
     """
 
     pattern: str
