@@ -10,11 +10,10 @@ from rich.markup import escape
 from rich.progress import track
 from rich.table import Table
 
-from generator.catalogue import load_catalogue
 from generator.cli.shared import json_option, project_option, stderr, stdout, write_json
 from generator.project import Project
-from generator.rules.kernel import EngineFault, load, replay
-from generator.simulation import Setting, Statistics, play_games, setting
+from generator.rules.kernel import EngineFault
+from generator.simulation import Setting, Statistics, play_again, play_games, setting
 from generator.simulation.saves import read_save, write_save
 
 
@@ -48,8 +47,8 @@ def command(
 ) -> int:
     """Play whole games between random bots and tell how fast, how long and who won.
 
-    A game depends on its own seed alone. One that breaks a promise of the engine ends the run with exit status
-    1 and leaves a save under output/GAME/.
+    A game depends on its own seed alone. One that breaks a promise of the engine ends the run with exit
+    status 1 and leaves a save under output/GAME/.
 
     \b
     Examples:
@@ -110,10 +109,8 @@ def _replay(project: Project, file: Path) -> int:
     save = read_save(file)
     project.chosen((save["game"],))
     try:
-        engine = load(save["game"])
-        session = replay(engine, load_catalogue(project, save["game"]), save, check=True)
-    except KeyError:
-        raise click.UsageError(f'{file}: the game "{save["game"]}" has no engine') from None
+        chosen = setting(project, save["game"], save["seats"])
+        session = play_again(chosen.engine, chosen.catalogue, save)
     except ValueError as other:
         raise click.UsageError(f"{file}: {other}") from None
     except EngineFault as fault:
