@@ -117,7 +117,19 @@ class Kind(Record):
     """What a copy's mark is called ("value", "suit and rank"); empty if copies are alike."""
     text: str = ""
     pictogram: str = ""
+    colour: Hex | None = None
+    """Colour of its cards where no trait gives them one; else the palette's accent."""
     source: Sources
+
+
+class Badge(Record):
+    """What a tag puts on the faces of its cards: a pictogram or letter with a name, in the picture or at the foot."""
+
+    tag: Id
+    name: str
+    letter: str = ""
+    pictogram: str = ""
+    corner: Literal["picture", "foot"] = "picture"
 
 
 class Back(Record):
@@ -204,6 +216,7 @@ class Game(Record):
     palette: Palette
     traits: tuple[Trait, ...] = ()
     kinds: tuple[Kind, ...] = Field(min_length=1)
+    badges: tuple[Badge, ...] = ()
     decks: tuple[Deck, ...] = Field(min_length=1)
     components: tuple[Component, ...] = ()
     figures: tuple[Figure, ...] = ()

@@ -132,7 +132,7 @@ class _Reading:
             return self._wrong(
                 node.start_mark.line + 1, path, f'expected a plain value, found the tag "{node.tag}"'
             )
-        if node.style is not None:
+        if node.style:
             return text
         if text in _WORDS:
             return _WORDS[text]
