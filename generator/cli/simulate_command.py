@@ -10,11 +10,12 @@ from rich.markup import escape
 from rich.progress import track
 from rich.table import Table
 
+from generator.cli.broken import report_broken
 from generator.cli.shared import json_option, project_option, stderr, stdout, write_json
 from generator.project import Project
 from generator.rules.kernel import EngineFault
 from generator.simulation import Setting, Statistics, play_again, play_games, setting
-from generator.simulation.saves import read_save, write_save
+from generator.simulation.saves import read_save
 
 
 @click.command(context_settings={"show_default": True})
@@ -68,7 +69,7 @@ def command(
     try:
         statistics = _play(chosen, count, seed, check)
     except EngineFault as fault:
-        return _broken(fault, project.output / game)
+        return report_broken(fault, project.output / game)
     told = {
         "game": game,
         "seats": chosen.seats,
@@ -95,14 +96,6 @@ def _play(chosen: Setting, count: int, seed: int, check: bool) -> Statistics:
     for session, seconds in shown:
         statistics.add(session, seconds)
     return statistics
-
-
-def _broken(fault: EngineFault, folder: Path) -> int:
-    file = folder / f"broken-{fault.save['seed']}.json"
-    write_save(file, fault.save)
-    stderr.print(f"[bold red]The game with seed {fault.save['seed']} broke:[/] {escape(str(fault))}")
-    stderr.print(f"See it again: press simulate --replay {escape(str(file))}", soft_wrap=True)
-    return 1
 
 
 def _replay(project: Project, file: Path) -> int:

@@ -1,8 +1,17 @@
 """Whole games between random bots: setting them up, playing them, and what they amount to."""
 
 from generator.simulation.bots import random_bot
-from generator.simulation.games import play_again, play_game, play_games
+from generator.simulation.games import crashes_as_faults, play_again, play_game, play_games
 from generator.simulation.setting import Setting, setting
 from generator.simulation.statistics import Statistics
 
-__all__ = ["Setting", "Statistics", "play_again", "play_game", "play_games", "random_bot", "setting"]
+__all__ = [
+    "Setting",
+    "Statistics",
+    "crashes_as_faults",
+    "play_again",
+    "play_game",
+    "play_games",
+    "random_bot",
+    "setting",
+]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator import __version__
 from generator.catalogue import Catalogue, load_catalogue
 from generator.faults import nearest
 from generator.project import Project
@@ -28,6 +29,18 @@ class Setting:
         """Start a whole game; the same seed deals the same cards."""
         options: Mapping[str, Any] = self.options
         return start(self.engine, self.catalogue, seats=self.seats, seed=seed, check=check, **options)
+
+    def first_save(self, seed: int) -> dict[str, Any]:
+        """Return the save of a game that fails before its first question."""
+        return {
+            "game": self.engine.game,
+            "version": __version__,
+            "seats": self.seats,
+            "seed": seed,
+            "off": [],
+            "options": dict(self.options),
+            "answers": [],
+        }
 
 
 def setting(

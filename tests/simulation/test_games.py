@@ -50,10 +50,11 @@ def test_without_check_no_invariant_is_tested():
 
 def test_a_crash_of_the_engine_comes_with_the_save_that_repeats_it():
     def crashing(table):
-        for option in play(table):
-            if table.stones < 10:
-                raise IndexError("no tenth stone")
-            table.stones -= (yield option).choice
+        playing = play(table)
+        ask = next(playing)
+        while table.stones >= 10:
+            ask = playing.send((yield ask))
+        raise IndexError("no tenth stone")
 
     broken = stones(play=crashing)
 

@@ -1,0 +1,110 @@
+"""Draws for the terminal what one seat sees: the table, the log and the numbered options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from rich.box import ROUNDED
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from generator.catalogue import Catalogue
+from generator.play.menu import Item, Page
+from generator.play.rules import Finding
+from generator.rules.kernel import Piece, Seat
+from generator.rules.kernel.view import View, ZoneView
+
+MANY = 12
+"""Cards of a zone that are listed; of a longer row, such as a discard pile, only the top ones."""
+
+
+def draw_table(catalogue: Catalogue, seats: Sequence[Seat], view: View) -> RenderableType:
+    """Return the zones that hold cards: those of the table first, then seat by seat, the viewer's own last.
+
+    A card's colour, where it has one, stands as a block before its name, which says it in words too.
+    """
+    grid = Grid(box=ROUNDED, show_header=False, expand=True, border_style="dim")
+    grid.add_column(no_wrap=True, style="bold")
+    grid.add_column(no_wrap=True, style="dim")
+    grid.add_column(ratio=1)
+    after = list(seats[seats.index(view.seat) + 1 :])
+    others = after + list(seats[: seats.index(view.seat)])
+    for owner in (None, *others, view.seat):
+        zones = [zone for zone in view.zones if zone.owner is owner and zone.cards]
+        label = "table" if owner is None else "you" if owner is view.seat else str(owner)
+        if not zones and owner is not None:
+            grid.add_row(label, "", Text("no cards", style="dim"))
+        for place, zone in enumerate(zones):
+            grid.add_row(label if place == 0 else "", zone.name, _cards(catalogue, zone))
+        grid.add_section()
+    return grid
+
+
+def draw_log(sentences: Sequence[str]) -> RenderableType:
+    """Return what happened, a sentence a line, under a quiet heading; nothing if nothing happened."""
+    lines = [Text(f"  {sentence}") for sentence in sentences]
+    return Group(Text("What happened", style="dim"), *lines) if lines else Text("")
+
+
+def draw_options(page: Page, narrowed_by: str) -> RenderableType:
+    """Return a page of the menu, each verb's options in columns."""
+    parts: list[RenderableType] = []
+    for verb, group in page.groups:
+        if len(page.groups) > 1:
+            parts.append(Text(verb, style="dim"))
+        parts.append(Padding(Columns(map(_item, group), padding=(0, 3), column_first=True), (0, 0, 0, 1)))
+    if narrowed_by:
+        parts.append(Text(f'Only options with "{narrowed_by}"; Enter shows all again.', style="dim"))
+    if page.count > 1:
+        told = f"Page {page.number + 1} of {page.count}; > for the next, or type a word to narrow the list."
+        parts.append(Text(told, style="dim"))
+    return Group(*parts)
+
+
+def draw_findings(findings: Sequence[Finding]) -> RenderableType:
+    """Return what was looked up, headings bold."""
+    return Group(*(Text.assemble((f"{found.heading}  ", "bold"), found.text) for found in findings))
+
+
+def _item(item: Item) -> Text:
+    return Text.assemble(
+        (f"{item.number:>2}", "bold cyan"), f"  {item.sentence}", (_times(item.twins), "dim")
+    )
+
+
+def _cards(catalogue: Catalogue, zone: ZoneView) -> Text:
+    seen = [card for card in zone.cards if card is not None]
+    shown = seen[-MANY:]
+    parts = list(_faces(catalogue, shown))
+    if len(seen) > len(shown):
+        parts.insert(0, Text(f"{len(seen) - len(shown)} more below,", style="dim"))
+    if zone.hidden:
+        parts.append(Text(f"{zone.hidden} face down", style="dim"))
+    return Text(", ").join(parts) if parts else Text("")
+
+
+def _faces(catalogue: Catalogue, cards: Iterable[Piece]) -> Iterable[Text]:
+    for face, alike in groupby(sorted(cards, key=_by_traits), key=str):
+        pieces = list(alike)
+        block = Text("■ ", style=_colour(catalogue, pieces[0])) if _colour(catalogue, pieces[0]) else Text("")
+        yield Text.assemble(block, face, (_times(len(pieces)), "dim"))
+
+
+def _by_traits(piece: Piece) -> tuple[Sequence[str], str]:
+    return list(piece.card.traits.values()), str(piece)
+
+
+def _colour(catalogue: Catalogue, piece: Piece) -> str:
+    for trait, value in piece.card.traits.items():
+        colour = catalogue.trait_value(trait, value).colour
+        if colour:
+            return colour
+    return ""
+
+
+def _times(count: int) -> str:
+    return f" ×{count}" if count > 1 else ""
