@@ -75,6 +75,10 @@ class Margins:
         """Return the same margin on all sides."""
         return cls(length, length, length, length)
 
+    def at_most(self, length: Length) -> Margins:
+        """Return the margins, none larger than `length`."""
+        return Margins(*(min(side, length) for side in (self.left, self.bottom, self.right, self.top)))
+
 
 @dataclass(frozen=True)
 class Line:

@@ -80,25 +80,36 @@ class Grid:
         return Box(PRINTER_MARGIN, PRINTER_MARGIN, self.paper.width - 2 * PRINTER_MARGIN, FOOTER_HEIGHT)
 
     @property
-    def slots(self) -> Sequence[Slot]:
-        """All slots, row by row from the upper left."""
-        return [self._slot(column, row) for row, column in product(range(self.rows), range(self.columns))]
+    def capacity(self) -> int:
+        """How many cards a full sheet holds."""
+        return self.columns * self.rows
 
-    def _slot(self, column: int, row: int) -> Slot:
+    def slots(self, used: int | None = None) -> Sequence[Slot]:
+        """Return the first `used` slots, or all, row by row from the upper left.
+
+        Towards a neighbour the bleed stops halfway; past the rim and over empty slots it is whole.
+        """
+        filled = self.capacity if used is None else min(used, self.capacity)
+        places = [(column, row) for row, column in product(range(self.rows), range(self.columns))][:filled]
+        taken = frozenset(places)
+        return [self._slot(column, row, taken) for column, row in places]
+
+    def _slot(self, column: int, row: int, taken: frozenset[tuple[int, int]]) -> Slot:
         trim = Box(
             self.left + column * (self.size.width + self.gap_across),
             self.block.top - self.size.height - row * (self.size.height + self.gap_down),
             self.size.width,
             self.size.height,
         )
-        across = min(self.size.bleed, self.gap_across / 2)
-        down = min(self.size.bleed, self.gap_down / 2)
-        outer = self.size.bleed
+
+        def reach(neighbour: tuple[int, int], gap: Length) -> Length:
+            return min(self.size.bleed, gap / 2) if neighbour in taken else self.size.bleed
+
         bleed = Margins(
-            left=across if column > 0 else outer,
-            right=across if column < self.columns - 1 else outer,
-            top=down if row > 0 else outer,
-            bottom=down if row < self.rows - 1 else outer,
+            left=reach((column - 1, row), self.gap_across),
+            right=reach((column + 1, row), self.gap_across),
+            top=reach((column, row - 1), self.gap_down),
+            bottom=reach((column, row + 1), self.gap_down),
         )
         return Slot(column, row, trim, bleed)
 
@@ -127,7 +138,7 @@ class Grid:
         """
         if self.marks is None or not used:
             return []
-        filled = self.slots[:used]
+        filled = self.slots(used)
         return [*self._upright(filled, self.marks), *self._level(filled, self.marks)]
 
     def _upright(self, filled: Sequence[Slot], style: MarkStyle) -> Iterator[Line]:
@@ -166,7 +177,7 @@ def _level_span(slot: Slot) -> Span:
 
 def _between(covered: Sequence[Span], offset: Length, length: Length) -> Iterator[Span]:
     """Give the stretches for marks along a cut: before the first card, in roomy gutters, after the last."""
-    first, last = covered[0][0], covered[-1][1]
+    first, last = covered[0][0], max(end for _, end in covered)
     yield first - offset - length, first - offset
     for (_, end), (start, _) in pairwise(covered):
         if end < start:
@@ -208,4 +219,4 @@ def grid_on(paper: Paper, size: CardSize, marks: MarkStyle | None) -> Grid | Non
 def best_grid(paper: Paper, size: CardSize, marks: MarkStyle | None) -> Grid | None:
     """Return the grid with most cards; of equals, the one with more bleed inside, then the upright paper."""
     grids = [grid for lying in (paper, paper.turned()) if (grid := grid_on(lying, size, marks))]
-    return max(grids, key=lambda grid: (grid.columns * grid.rows, grid.inner_bleed), default=None)
+    return max(grids, key=lambda grid: (grid.capacity, grid.inner_bleed), default=None)

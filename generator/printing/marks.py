@@ -1,0 +1,121 @@
+"""Draws the paper that faces are put on: crop marks, a ruler and what the sheet says about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+
+from reportlab.lib.colors import Color
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.printing.geometry import Box, Line
+from generator.printing.sizes import Length, Paper, mm, points
+from generator.printing.typography import FONTS, TEXT
+
+RULER = mm(100)
+"""Long enough that a scale of 99 % shows as a whole millimetre."""
+
+_HAIRLINE = points(1) / 4
+_TICK, _LONG_TICK = mm(1), mm(2)
+_GAP = mm(4)
+_LARGEST, _SMALLEST = 6.0, 4.0
+_LINE = 1.15
+_BLACK = Color(0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """What to draw on one page besides faces: lines, and a footer whose first line is bold."""
+
+    paper: Paper
+    lines: Sequence[Line]
+    footer: Box
+    words: Sequence[str]
+
+
+def draw(drawings: Sequence[Drawing]) -> bytes:
+    """Return a PDF with one page a drawing, the size of its paper. Same drawings, same bytes."""
+    _fonts()
+    made = BytesIO()
+    canvas = Canvas(made, invariant=1, pageCompression=1, initialFontName=_font(False))
+    for drawing in drawings:
+        canvas.setPageSize((drawing.paper.width.points, drawing.paper.height.points))
+        for line in drawing.lines:
+            _line(canvas, line)
+        _ruler(canvas, drawing.footer)
+        _words(canvas, drawing)
+        canvas.showPage()
+    canvas.save()
+    return made.getvalue()
+
+
+@cache
+def _fonts() -> None:
+    """Make the text face known to reportlab, which else uses fonts it does not embed."""
+    for font in FONTS:
+        if font.family == TEXT and font.style == "normal" and font.weight in ("400", "700"):
+            pdfmetrics.registerFont(TTFont(_font(font.weight == "700"), str(font.path)))
+
+
+def _font(bold: bool) -> str:
+    return f"{TEXT} {'Bold' if bold else 'Regular'}"
+
+
+def printable(words: str, instead: str) -> str:
+    """Return `words`, or `instead` if the sheets' text face lacks one of their letters."""
+    _fonts()
+    known = pdfmetrics.getFont(_font(False)).face.charToGlyph
+    return words if all(ord(letter) in known for letter in words) else instead
+
+
+def _line(canvas: Canvas, line: Line) -> None:
+    canvas.setStrokeColor(_BLACK)
+    canvas.setLineWidth(line.width.points)
+    canvas.line(line.left.points, line.bottom.points, line.right.points, line.top.points)
+
+
+def _ruler(canvas: Canvas, strip: Box) -> None:
+    """Draw 100 mm with a tick every 10, a longer one every 50, and a check in words."""
+    top = strip.bottom + mm("3.5")
+    end = strip.left + RULER
+    _line(canvas, Line(strip.left, top, end, top, _HAIRLINE))
+    for tick in range(11):
+        at = strip.left + mm(10 * tick)
+        length = _LONG_TICK if tick % 5 == 0 else _TICK
+        _line(canvas, Line(at, top, at, top + length, _HAIRLINE))
+    canvas.setFillColor(_BLACK)
+    canvas.setFont(_font(False), _LARGEST)
+    canvas.drawString(
+        strip.left.points,
+        strip.bottom.points + 1.5,
+        "This line is 100 mm long. If it measures less or more, print again at actual size (100 %).",
+    )
+
+
+def _words(canvas: Canvas, drawing: Drawing) -> None:
+    """Set the words to the right of the ruler, small enough for the longest line to fit."""
+    left = drawing.footer.left + RULER + _GAP
+    room = drawing.footer.right - left
+    size = min(_size(words, room, bold=at == 0) for at, words in enumerate(drawing.words))
+    baseline = drawing.footer.top.points - size
+    for at, words in enumerate(drawing.words):
+        canvas.setFont(_font(at == 0), size)
+        canvas.drawString(left.points, baseline, _cut(words, room, size, at == 0))
+        baseline -= size * _LINE
+
+
+def _size(words: str, room: Length, bold: bool) -> float:
+    width = pdfmetrics.stringWidth(words, _font(bold), 1) or 1
+    return max(_SMALLEST, min(_LARGEST, room.points / width))
+
+
+def _cut(words: str, room: Length, size: float, bold: bool) -> str:
+    """Return words as long as there is room for; what is cut off is shown by three dots."""
+    shown = words
+    while pdfmetrics.stringWidth(shown, _font(bold), size) > room.points + 0.01 and len(shown) > 1:
+        shown = shown.removesuffix("…")[:-1] + "…"
+    return shown
