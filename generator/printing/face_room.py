@@ -1,0 +1,155 @@
+"""How much room each part of a face gets: the picture takes what title, text and foot leave over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.printing.sizes import CardSize
+from generator.printing.typography import TEXT, TITLE, lines_of, width_of
+
+MILLIMETRES_A_POINT = 25.4 / 72
+
+LEADING = 1.24
+PARAGRAPH = 0.4
+"""Distance of lines and extra distance of paragraphs, in em; the style sheet says the same."""
+
+SPINE = 12.0
+"""Width of the coloured spine within the trim: what is seen of a card in a fanned hand."""
+
+_FOOT = 4.6
+_SMALLEST_PICTURE = 13.0
+_TITLE_SIZES = (14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
+_BROKEN_SIZES = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
+_TEXT_SIZES = ((45, 10.0), (95, 9.4), (170, 8.8))
+_TEXT_SIZE = 8.4
+_NOTE_SIZE = 7.8
+
+
+@dataclass(frozen=True)
+class Room:
+    """Positions and sizes in millimetres from the trim's upper left corner; type sizes in points."""
+
+    width: float
+    height: float
+    bleed: float
+    safe: float
+    spine: float
+    left: float
+    right: float
+    title_lines: tuple[str, ...]
+    title_size: float
+    title_height: float
+    line_top: float
+    picture_top: float
+    picture_bottom: float
+    text_top: float
+    text_height: float
+    text_size: float
+    note_top: float
+    note_height: float
+    note_size: float
+    foot: float
+
+    @property
+    def measure(self) -> float:
+        """Width of title and text."""
+        return self.right - self.left
+
+    @property
+    def picture_height(self) -> float:
+        """Height of the picture."""
+        return self.picture_bottom - self.picture_top
+
+    @property
+    def picture_x(self) -> float:
+        """Middle of the picture between spine and trim."""
+        return (self.spine + self.width) / 2
+
+    @property
+    def picture_y(self) -> float:
+        """Middle of the picture."""
+        return (self.picture_top + self.picture_bottom) / 2
+
+    @property
+    def medallion(self) -> float:
+        """Radius of the medallion in the picture."""
+        return max(4.0, min(self.picture_height / 2 - 2.4, (self.width - self.spine) / 2 - 5.5, 20.0))
+
+
+def _halves(title: str) -> tuple[str, ...]:
+    """Break a title into two lines as even as its words allow."""
+    words = title.split()
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(breaks, key=lambda pair: max(map(len, pair)), default=(title,))
+
+
+def _wide(line: str, size: float) -> float:
+    return width_of(line, TITLE, size, 700, 0.01)
+
+
+def _set_title(title: str, room: float) -> tuple[tuple[str, ...], float]:
+    """Return the lines of a title and its size: on one line if that stays large, else broken evenly."""
+    for size in _TITLE_SIZES:
+        if _wide(title, size) <= room:
+            return (title,), size
+    lines = _halves(title)
+    for size in _BROKEN_SIZES:
+        if max(_wide(line, size) for line in lines) <= room:
+            return lines, size
+    return lines, _BROKEN_SIZES[-1]
+
+
+def _height_of(text: str, size: float, room: float) -> float:
+    """Return how high a text stands, in millimetres."""
+    if not text:
+        return 0.0
+    lines = lines_of(text, TEXT, size * 1.015, room)
+    gaps = text.count("\n")
+    return (lines * LEADING + gaps * PARAGRAPH) * size * MILLIMETRES_A_POINT
+
+
+def room_for(
+    size: CardSize, *, title: str, text: str = "", note: str = "", marked: bool = False, badges: int = 0
+) -> Room:
+    """Return the room of each part on a card of this size; a text too long for it is left for fitting."""
+    width, height = float(size.width.millimetres), float(size.height.millimetres)
+    safe = float(size.safe.millimetres)
+    left, right = SPINE + 3.0, width - safe - 0.5
+    measure = right - left
+    lines, title_size = _set_title(title, measure)
+    title_height = len(lines) * title_size * 1.12 * MILLIMETRES_A_POINT
+    line_top = safe + 0.6 + title_height
+    picture_top = line_top + 4.6
+    foot = height - safe - 3.2
+    text_size = next((points for letters, points in _TEXT_SIZES if len(text) <= letters), _TEXT_SIZE)
+    note_height = min(_height_of(note, _NOTE_SIZE, measure), 12.0)
+    note_top = foot - 1.4 - note_height
+    bottom = (note_top if note else foot) - (1.6 if text else 0.4 if note else 2.0)
+    beside = 8.0 if badges else 0.0
+    text_height = min(_height_of(text, text_size, measure - beside) + (0.4 if text else 0.0), bottom - picture_top - _SMALLEST_PICTURE)
+    if badges:
+        text_height = max(text_height, 8.0)
+    text_top = bottom - text_height
+    picture_bottom = text_top - (2.6 if text_height else 1.0 if note else 0.0)
+    return Room(
+        width=width,
+        height=height,
+        bleed=float(size.bleed.millimetres),
+        safe=safe,
+        spine=SPINE,
+        left=left,
+        right=right,
+        title_lines=lines,
+        title_size=title_size,
+        title_height=title_height,
+        line_top=line_top,
+        picture_top=picture_top,
+        picture_bottom=picture_bottom,
+        text_top=text_top,
+        text_height=text_height,
+        text_size=text_size,
+        note_top=note_top,
+        note_height=note_height,
+        note_size=_NOTE_SIZE,
+        foot=foot,
+    )

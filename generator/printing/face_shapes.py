@@ -1,0 +1,74 @@
+"""Shapes drawn from numbers: medallions that tell signs apart by outline, and ridges of hills."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from zlib import crc32
+
+SHAPES = ("circle", "lozenge", "plum", "octagon", "shield", "hexagon", "square")
+"""Outlines in the order in which the values of a sign get them, so that form tells what colour must not."""
+
+
+def _polygon(points: list[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
+
+
+def _ring(x: float, y: float, radius: float, corners: int, turn: float) -> str:
+    angles = [turn + 2 * pi * corner / corners for corner in range(corners)]
+    return _polygon([(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles])
+
+
+def _circle(x: float, y: float, r: float) -> str:
+    return f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 1 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 1 {-2 * r:.2f} 0Z"
+
+
+def _plum(x: float, y: float, r: float) -> str:
+    """Return a blossom of five petals."""
+    petal = r * 0.52
+    corners = [
+        (x + r * 0.72 * cos(turn), y + r * 0.72 * sin(turn))
+        for turn in (-pi / 2 - pi / 5 + 2 * pi * corner / 5 for corner in range(6))
+    ]
+    arcs = "".join(f"A{petal:.2f} {petal:.2f} 0 0 1 {a:.2f} {b:.2f}" for a, b in corners[1:])
+    return f"M{corners[0][0]:.2f} {corners[0][1]:.2f}{arcs}Z"
+
+
+def shape_path(shape: str, x: float, y: float, r: float) -> str:
+    """Return the outline of a shape around (x, y) whose area is about that of a circle of radius `r`."""
+    match shape:
+        case "lozenge":
+            return _ring(x, y, r * 1.24, 4, 0)
+        case "octagon":
+            return _ring(x, y, r * 1.06, 8, pi / 8)
+        case "hexagon":
+            return _ring(x, y, r * 1.1, 6, pi / 6)
+        case "square":
+            return _ring(x, y, r * 1.25, 4, pi / 4)
+        case "plum":
+            return _plum(x, y, r * 1.12)
+        case "shield":
+            w, h = r * 0.95, r
+            return (
+                f"M{x - w:.2f} {y - h:.2f}H{x + w:.2f}V{y + h * 0.1:.2f}C{x + w:.2f} {y + h * 0.75:.2f} "
+                f"{x + w * 0.4:.2f} {y + h * 1.05:.2f} {x:.2f} {y + h * 1.2:.2f}C{x - w * 0.4:.2f} {y + h * 1.05:.2f} "
+                f"{x - w:.2f} {y + h * 0.75:.2f} {x - w:.2f} {y + h * 0.1:.2f}Z"
+            )
+    return _circle(x, y, r)
+
+
+def ridge(name: str, left: float, right: float, base: float, height: float, peaks: int) -> str:
+    """Return hills from `left` to `right` over `base`, up to `height` high: each name has hills of its own."""
+    chance = crc32(name.encode())
+    step = (right - left) / peaks
+    path = f"M{left:.2f} {base:.2f}V{base - height * 0.3:.2f}"
+    for peak in range(peaks):
+        chance = (chance * 1103515245 + 12345) % 2**31
+        high = height * (0.45 + 0.55 * (chance >> 8 & 255) / 255)
+        lean = step * (0.35 + 0.3 * (chance >> 16 & 255) / 255)
+        x = left + peak * step
+        low = base - height * (0.18 + 0.2 * (chance >> 20 & 15) / 15)
+        path += (
+            f"C{x + lean * 0.5:.2f} {base - height * 0.3:.2f} {x + lean * 0.7:.2f} {base - high:.2f} "
+            f"{x + lean:.2f} {base - high:.2f}S{x + step * 0.8:.2f} {low:.2f} {x + step:.2f} {low:.2f}"
+        )
+    return path + f"V{base:.2f}Z"

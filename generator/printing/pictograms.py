@@ -1,0 +1,89 @@
+"""Pictograms by name: drawn ones from templates/theme/pictograms/, else from Material Design Icons."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from zipfile import ZipFile
+
+from generator.faults import Fault, Place, nearest
+from generator.project import Project
+
+FOLDER = "theme/pictograms"
+
+_SVG = "{http://www.w3.org/2000/svg}"
+
+
+@dataclass(frozen=True)
+class Pictogram:
+    """A picture in one colour: filled paths in a square of `size` units."""
+
+    name: str
+    paths: tuple[str, ...]
+    size: float = 24.0
+
+
+class UnknownPictogram(LookupError):
+    """No pictogram has this name; `hint` is the nearest name there is."""
+
+    def __init__(self, name: str, hint: str) -> None:
+        self.name = name
+        self.hint = hint
+        super().__init__(name)
+
+    def fault(self, place: Place, field: str) -> Fault:
+        """Return this as a fault of the file and field that named the pictogram."""
+        found = f'expected a pictogram of Material Design Icons or of {FOLDER}/, found "{self.name}"'
+        return Fault(place, field, found, self.hint)
+
+
+def _read(name: str, content: bytes) -> Pictogram:
+    root = ElementTree.fromstring(content)  # noqa: S314 - files of the project itself
+    size = float(root.get("viewBox", "0 0 24 24").split()[2])
+    return Pictogram(name, tuple(path.get("d", "") for path in root.iter(f"{_SVG}path")), size)
+
+
+@cache
+def _library() -> ZipFile:
+    found = find_spec("justmyresource_mdi")
+    if found is None or found.origin is None:
+        raise ModuleNotFoundError('the package "justmyresource-mdi" is not installed', name="justmyresource_mdi")
+    return ZipFile(Path(found.origin).parent / "icons.zip")
+
+
+@cache
+def _library_names() -> frozenset[str]:
+    return frozenset(Path(name).stem for name in _library().namelist() if name.endswith(".svg"))
+
+
+@cache
+def _find(name: str, folders: tuple[Path, ...]) -> Pictogram:
+    for folder in folders:
+        file = folder / FOLDER / f"{name}.svg"
+        if file.is_file():
+            return _read(name, file.read_bytes())
+    if name in _library_names():
+        return _read(name, _library().read(f"{name}.svg"))
+    drawn = {file.stem for folder in folders for file in (folder / FOLDER).glob("*.svg")}
+    raise UnknownPictogram(name, nearest(name, drawn | _library_names()))
+
+
+def find_pictogram(project: Project, name: str) -> Pictogram:
+    """Return a pictogram: the project's own, else one of ours, else the library's; raise `UnknownPictogram`."""
+    return _find(name, tuple(project.templates))
+
+
+def check_pictograms(project: Project, asked: Iterable[tuple[str, Place, str]]) -> list[Fault]:
+    """Return a fault for every (name, place, field) whose pictogram does not exist; empty names are fine."""
+    faults = []
+    for name, place, field in asked:
+        for part in name.split():
+            try:
+                find_pictogram(project, part)
+            except UnknownPictogram as unknown:
+                faults.append(unknown.fault(place, field))
+    return faults
