@@ -12,7 +12,6 @@ from generator.cli.broken import report_broken
 from generator.cli.shared import project_option, stdout
 from generator.play import Conversation, End
 from generator.project import Project
-from generator.rulebook import read_rulebook
 from generator.rules.kernel import EngineFault, Session
 from generator.simulation import Setting, play_again, random_bot, setting
 from generator.simulation.saves import read_save
@@ -73,6 +72,8 @@ def command(
     seat = _seat(session, seat_name)
     own_seed = session.save()["seed"]
     file = save_file or loaded or project.output / chosen.engine.game / f"play-{own_seed}.json"
+    from generator.rulebook import read_rulebook
+
     rulebook = read_rulebook(project, chosen.engine.game)
     title = chosen.catalogue.game.title
     stdout.print(f"[bold]{title}[/], {chosen.seats} seats, seed {own_seed}. You are {seat}. Type ? for help.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.markup import escape
@@ -12,12 +12,14 @@ from rich.markup import escape
 from generator.play import menu
 from generator.play.drawing import draw_findings, draw_log, draw_options, draw_table
 from generator.play.rules import look_up
-from generator.rulebook import Rulebook
 from generator.rules.kernel import Ask, Session
 from generator.rules.kernel.view import told, view
 from generator.simulation.bots import Bot
 from generator.simulation.games import crashes_as_faults
 from generator.simulation.saves import write_save
+
+if TYPE_CHECKING:
+    from generator.rulebook import Rulebook
 
 PAGE = 30
 """Options shown at once; more would scroll the table out of a common terminal of 50 lines."""

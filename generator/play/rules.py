@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generator.catalogue import Catalogue
 from generator.catalogue.references import parse_text
-from generator.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from generator.rulebook import Rulebook
 
 MOST = 8
 """Rule paragraphs shown for one word: about a screen."""
