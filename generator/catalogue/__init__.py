@@ -1,4 +1,4 @@
-"""Typed game data: load, validate, look up, cross-reference. Imports nothing of ours but faults and project."""
+"""Typed game data: load, validate, look up, cross-reference. Imports of ours only faults and project."""
 
 from generator.catalogue.catalogue import Catalogue, Copy
 from generator.catalogue.load import load_catalogue

@@ -26,7 +26,7 @@ from generator.faults import Place
 
 @dataclass(frozen=True)
 class Copy:
-    """A physical piece: a card, the number of this copy among its card's (from 1) and its mark, if it has one."""
+    """A physical piece: a card, the number of this copy among its card's, from 1, and its mark, if any."""
 
     card: Card
     number: int
@@ -105,7 +105,7 @@ class Catalogue:
     def copies(
         self, *, deck: str = "", kind: str = "", traits: Mapping[str, str] | None = None
     ) -> list[Copy]:
-        """Return the physical cards, all or those of one deck, kind or values of traits, in file order."""
+        """Return the physical cards in file order: all, or those of a deck, a kind, values of traits."""
         return [
             Copy(card, number, mark)
             for card in self.cards.values()
@@ -116,7 +116,7 @@ class Catalogue:
         ]
 
     def find(self, word: str) -> Card | Term | None:
-        """Return the card, hero or term with this id or name, in capitals or not, or a term also called so."""
+        """Return the card, hero or term with this id or name, in any case, else a term also called so."""
         wanted = word.casefold().strip()
         records: tuple[Card | Term, ...] = (*self.cards.values(), *self.terms.values())
         for record in records:
@@ -132,8 +132,9 @@ class Catalogue:
             case "term":
                 return self.terms[target].name
             case "statement" | "erratum" | "ruling":
-                records = {"statement": self.statements, "erratum": self.errata, "ruling": self.rulings}[role]
-                return records[target].id
+                known = {"statement": self.statements, "erratum": self.errata, "ruling": self.rulings}[role]
+                if target in known:
+                    return target
         raise KeyError(f"{role} {target}")
 
     def place(self, *key: str) -> Place:
@@ -154,7 +155,7 @@ class Catalogue:
         )
 
     def with_row(self, table: str, at: str | int, column: int, value: int) -> Catalogue:
-        """Return this catalogue as if one number of a table, its columns counted from 0, had another value."""
+        """Return this catalogue as if one number of a table had another value; columns count from 0."""
         numbers = list(self.row(table, at))
         numbers[column] = value
         rows = tuple(
@@ -165,7 +166,7 @@ class Catalogue:
         return self._with(tables=tuple(changed if known.id == table else known for known in self.game.tables))
 
     def with_component(self, name: str, count: int) -> Catalogue:
-        """Return this catalogue as if the box held another number of a component; raise KeyError if unknown."""
+        """Return this catalogue as if there were another number of a component; raise KeyError if unknown."""
         changed = self.components[name].model_copy(update={"count": count})
         return self._with(
             components=tuple(changed if known.id == name else known for known in self.game.components)
@@ -184,7 +185,7 @@ class Catalogue:
         return self._with(players=self.game.players.model_copy(update={end: number}))
 
     def with_one_more(self, name: str) -> Catalogue:
-        """Return this catalogue with one more copy of a card, or of the first card of a kind, trait value or tag.
+        """Return this catalogue with one more copy of a card, or of the first of a kind, trait value or tag.
 
         A card whose copies bear marks gets its last mark twice. Raises KeyError if there is no such card.
         """

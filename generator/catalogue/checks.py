@@ -1,9 +1,9 @@
-"""Finds what is wrong between records that are each well formed: unknown names, repetitions, dangling references."""
+"""Finds what is wrong between well-formed records: unknown names, repetitions, dangling references."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Card, Record
@@ -13,6 +13,10 @@ from generator.faults import Fault, nearest
 
 DOCUMENT_ROLES = ("rule", "scenario")
 """References that lead into documents, which the catalogue does not know."""
+
+
+TEXTS = ("text", "note", "blurb", "says", "printed", "ruling", "why", "question")
+"""Fields of any record that hold markup."""
 
 
 def check(catalogue: Catalogue, *, complete: bool = True) -> list[Fault]:
@@ -68,7 +72,9 @@ def _repetitions(catalogue: Catalogue) -> Iterator[Fault]:
     for term in catalogue.terms.values():
         for name in dict.fromkeys(map(str.casefold, (term.name, *term.also))):
             if called.setdefault(name, term.id) != term.id:
-                message = f'expected a name that leads to one term, found "{name}", which leads to "{called[name]}" too'
+                message = (
+                    f'expected a name for one term only, found "{name}", which leads to "{called[name]}" too'
+                )
                 yield _fault(catalogue, ("term", term.id, "name"), message)
 
 
@@ -103,7 +109,9 @@ def _values(catalogue: Catalogue) -> Iterator[Fault]:
         letters = Counter(value.letter for value in trait.values if value.letter)
         for number, value in enumerate(trait.values):
             if value.colour and not value.letter and not value.pictogram:
-                message = "expected a letter or pictogram beside the colour, for those who cannot tell colours apart"
+                message = (
+                    "expected a letter or pictogram beside the colour, for those who see colours differently"
+                )
                 yield _fault(catalogue, ("trait", trait.id, f"values.{number}"), message)
             if letters[value.letter] > 1:
                 message = (
@@ -143,7 +151,11 @@ def _card_traits(catalogue: Catalogue, card: Card, sort: str) -> Iterator[Fault]
 
 
 def _emptiness(catalogue: Catalogue) -> Iterator[Fault]:
-    """A kind without cards and a deck without kinds are slips of the pen."""
+    """A kind without cards, a deck without kinds and a badge for no tag are slips of the pen."""
+    tags = {tag for card in catalogue.cards.values() for tag in card.tags}
+    for number, badge in enumerate(catalogue.game.badges):
+        key = ("game", catalogue.game.id, f"badges.{number}.tag")
+        yield from _unknown(catalogue, key, "a tag of some card", badge.tag, tags)
     kinds = {card.kind for card in catalogue.cards.values()}
     for kind in catalogue.game.kinds:
         if kind.id not in kinds:
@@ -191,25 +203,22 @@ def records(catalogue: Catalogue) -> Iterator[tuple[str, str, Record]]:
             yield sort, part.id, part
     for card in catalogue.cards.values():
         yield catalogue.role(card), card.id, card
-    others = (catalogue.terms, catalogue.statements, catalogue.errata, catalogue.rulings)
-    for sort, found in zip(("term", "statement", "erratum", "ruling"), others, strict=True):
-        for record in found.values():
-            yield sort, record.id, record
+    others: dict[str, Mapping[str, Record]] = {
+        "term": catalogue.terms,
+        "statement": catalogue.statements,
+        "erratum": catalogue.errata,
+        "ruling": catalogue.rulings,
+    }
+    for sort, found in others.items():
+        for name, record in found.items():
+            yield sort, name, record
 
 
 def texts(record: Record) -> Iterator[tuple[str, str]]:
-    """Yield the fields of a record that are text, with their names; ids and names of icons hold no markup."""
-    for name in type(record).model_fields:
-        value = getattr(record, name)
-        if isinstance(value, str) and name not in (
-            "id",
-            "kind",
-            "deck",
-            "face",
-            "pictogram",
-            "sheet",
-            "lines",
-        ):
+    """Yield the fields of a record that hold markup, with their names."""
+    for name in TEXTS:
+        value = getattr(record, name, "")
+        if value:
             yield name, value
 
 

@@ -1,4 +1,4 @@
-"""Says in words what a field of a record should be, from the record's JSON Schema, and what was found instead."""
+"""Says in words what a field of a record should be, from its JSON Schema, and what was found instead."""
 
 from __future__ import annotations
 

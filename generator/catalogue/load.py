@@ -48,7 +48,7 @@ class _Loading:
 def load_catalogue(project: Project, game: str) -> Catalogue:
     """Return the data of one game.
 
-    Raises `Faults` with every fault of every file: form, types, unknown names, repeated ids, dangling references.
+    Raises `Faults` with every fault of every file: form, types, unknown names, repetitions, references.
     """
     folder = project.data(game)
     loading = _Loading()
@@ -194,7 +194,7 @@ def _at(value: object, path: Sequence[Step]) -> object:
 
 
 def _real(location: Sequence[Step], value: object, kind: str) -> tuple[Step, ...]:
-    """Return the steps of a complaint that lead through the file, without pydantic's names for alternatives."""
+    """Return the steps of a complaint that lead through the file, without pydantic's alternatives."""
     steps: list[Step] = []
     for number, step in enumerate(location):
         if isinstance(value, dict) and (step in value or (kind == "missing" and number == len(location) - 1)):

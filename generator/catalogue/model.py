@@ -97,7 +97,7 @@ class TraitValue(Record):
 
 
 class Trait(Record):
-    """Something that cards have and rules read, with its closed list of values: colour, icon, suit, timing."""
+    """Something that cards have and rules read, with its closed list of values: colour, icon, suit."""
 
     id: Id
     name: Name
@@ -123,7 +123,7 @@ class Kind(Record):
 
 
 class Badge(Record):
-    """What a tag puts on the faces of its cards: a pictogram or letter with a name, in the picture or at the foot."""
+    """What a tag puts on the faces of its cards: a pictogram or letter, a name, and where."""
 
     tag: Id
     name: str
@@ -152,7 +152,7 @@ class Deck(Record):
 
 
 class Component(Record):
-    """Something in the box that is not a card: a game box, a board, dice. `sheet` is the template that draws it."""
+    """Something in the box that is not a card: a board, dice. `sheet` is the template that draws it."""
 
     id: Id
     name: Name
@@ -227,7 +227,7 @@ class Game(Record):
 class Card(Record):
     """A card or hero apart from its copies: a name, a kind, traits and a text.
 
-    `copies` is how many identical pieces there are, or the marks that tell them apart (values, suit and rank).
+    `copies` is how many identical pieces there are, or the marks that tell them apart: values, suit and rank.
     """
 
     id: Id

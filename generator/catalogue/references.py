@@ -1,4 +1,4 @@
-"""The inline markup of texts, parsed once so that cards, quick reference and site each render it their own way."""
+"""The inline markup of texts, parsed once, so that cards and site each render it their own way."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 ROLES = ("card", "hero", "term", "rule", "scenario", "statement", "erratum", "ruling")
-"""What a text can refer to; the last three and the first three are data, rules and scenarios stand in documents."""
+"""What a text can refer to. Rules and scenarios stand in documents, all others in the data."""
 
 SUITS = "♠♥♣♦"
 
@@ -42,10 +42,11 @@ _BLANK_LINE = re.compile(r"\n[ \t]*\n\s*")
 
 
 def parse_text(text: str) -> list[Part]:
-    """Return the parts of a text in MyST's inline markup; blank lines part paragraphs, other line ends are spaces.
+    """Return the parts of a text in MyST's inline markup.
 
-    Read are **bold**, *italic*, {role}`target`, {role}`shown <target>`, the four suits, and a backslash before
-    punctuation. A star that opens or closes nothing is text, so nothing a person wrote is lost.
+    Read are **bold**, *italic*, {role}`target`, {role}`shown <target>`, the four suits, and a backslash
+    before punctuation. A blank line starts a paragraph, other line ends are spaces. A star that opens or
+    closes nothing is text, so nothing a person wrote is lost.
     """
     parts: list[Part] = []
     for paragraph in _BLANK_LINE.split(text.strip()):

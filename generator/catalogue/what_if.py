@@ -8,9 +8,9 @@ from generator.catalogue.catalogue import Catalogue
 def changed_by_one(catalogue: Catalogue, figure: str) -> Catalogue:
     """Return the catalogue as if the number that `figure` names were one more.
 
-    `figure` is a figure ("hand"), a table ("deal": all its numbers) or one of its rows ("deal@4"), the copies of
-    a kind, card, trait value or tag ("count:hero"), the cards of a deck ("deck:main"), a component
-    ("component:game-box"), the values of a trait ("trait:colour"), or "players:least" and "players:most".
+    `figure` is a figure ("hand"), a table ("deal": all its numbers) or one of its rows ("deal@4"), the
+    copies of a kind, card, trait value or tag ("count:hero"), the cards of a deck ("deck:main"), a component
+    ("component:game-box"), the values of a trait ("trait:colour"), "players:least" or "players:most".
     Raises KeyError if the data has no such number.
     """
     sort, _, name = figure.rpartition(":")

@@ -78,11 +78,8 @@ def read_yaml(file: Path) -> tuple[YamlFile | None, list[Fault]]:
 
 def _plain(problem: str) -> str:
     """Say the parser's most frequent complaint, a tab, in words that help."""
-    return (
-        "spaces, not a tab, at the start of a line"
-        if r"'\t'" in problem or "tab character" in problem
-        else problem
-    )
+    tab = r"'\t'" in problem or "tab character" in problem
+    return "spaces, not a tab, at the start of a line" if tab else problem
 
 
 class _Reading:
@@ -106,7 +103,7 @@ class _Reading:
             return self._mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
             return tuple(self.value(item, (*path, number)) for number, item in enumerate(node.value))
-        return self._scalar(node, path)
+        return self._scalar(node, path) if isinstance(node, yaml.ScalarNode) else None
 
     def _mapping(self, node: yaml.MappingNode, path: tuple[Step, ...]) -> dict[str, object]:
         found: dict[str, object] = {}
@@ -140,5 +137,7 @@ class _Reading:
             return int(text) if len(text) < 19 else text
         return float(text) if _DECIMAL.fullmatch(text) else text
 
-    def _wrong(self, line: int, path: tuple[Step, ...], message: str) -> None:
+    def _wrong(self, line: int, path: tuple[Step, ...], message: str) -> object:
+        """Note a fault and return nothing as the value found."""
         self.faults.append(Fault(Place(self.file, line), ".".join(map(str, path)), message))
+        return None
