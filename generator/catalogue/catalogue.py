@@ -131,6 +131,8 @@ class Catalogue:
                 return self.cards[target].name
             case "term":
                 return self.terms[target].name
+            case "figure":
+                return str(self.figure(target))
             case "statement" | "erratum" | "ruling":
                 known = {"statement": self.statements, "erratum": self.errata, "ruling": self.rulings}[role]
                 if target in known:

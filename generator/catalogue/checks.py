@@ -257,6 +257,7 @@ def dangling(catalogue: Catalogue, role: str, target: str) -> tuple[str, str] | 
         "card": [card for card in catalogue.cards if card not in catalogue.heroes],
         "hero": list(catalogue.heroes),
         "term": list(catalogue.terms),
+        "figure": [figure.id for figure in catalogue.game.figures],
         "statement": list(catalogue.statements),
         "erratum": list(catalogue.errata),
         "ruling": list(catalogue.rulings),

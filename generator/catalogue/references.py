@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-ROLES = ("card", "hero", "term", "rule", "scenario", "statement", "erratum", "ruling")
-"""What a text can refer to. Rules and scenarios stand in documents, all others in the data."""
+ROLES = ("card", "hero", "term", "figure", "rule", "scenario", "statement", "erratum", "ruling")
+"""What a text refers to: rules and scenarios stand in documents, the rest in data; a figure shows its number."""
 
 SUITS = "♠♥♣♦"
 
