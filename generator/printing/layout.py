@@ -15,6 +15,7 @@ import weasyprint
 
 from generator.catalogue.catalogue import Catalogue
 from generator.faults import Fault, Faults, Place, nearest
+from generator.printing.face_html import Ink, faces_html
 from generator.printing.faces import Face
 from generator.printing.glyphs import missing_letters, named, unbrought
 from generator.printing.measuring import Fitting, fittings
@@ -22,7 +23,7 @@ from generator.printing.reading import BundledFiles, KnownFonts, complaints
 from generator.printing.sizes import CardSize, Length, mm
 from generator.project import Project
 
-FacesHtml = Callable[[Project, Catalogue, Sequence[Face], CardSize, str], str]
+FacesHtml = Callable[[Project, Catalogue, Sequence[Face], CardSize, Ink], str]
 """Turns faces into a page of HTML in which every child of the body is one face, in the order given."""
 
 _STEP = 0.25
@@ -52,21 +53,15 @@ def lay_out(
     catalogue: Catalogue,
     faces: Sequence[Face],
     size: CardSize,
-    ink: str = "full",
-    html: FacesHtml | None = None,
+    ink: Ink = "full",
+    html: FacesHtml = faces_html,
 ) -> LaidOut:
     """Lay out faces, shrinking text that leaves its frame down to its floor.
 
     Raises `Faults` for text that does not fit even so (with card, field and millimetres over), for missing
     letters and fonts, and for images and other files that cannot be used.
     """
-    return _Layout(project, catalogue, tuple(faces), size, ink, html or _stock_html()).done()
-
-
-def _stock_html() -> FacesHtml:
-    from generator.printing.face_html import faces_html
-
-    return faces_html
+    return _Layout(project, catalogue, tuple(faces), size, ink, html).done()
 
 
 @dataclass
@@ -75,7 +70,7 @@ class _Layout:
     catalogue: Catalogue
     faces: Sequence[Face]
     size: CardSize
-    ink: str
+    ink: Ink
     html: FacesHtml
 
     def __post_init__(self) -> None:

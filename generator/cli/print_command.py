@@ -1,0 +1,159 @@
+"""`press print`: duplex card sheets, and whatever else of a game is cut out of paper."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich.markup import escape
+
+from generator.catalogue import load_catalogue
+from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
+from generator.faults import Place, nearest
+from generator.printing.sizes import CARD_SIZES, PAPERS, Length, Paper, mm
+from generator.project import Project
+from generator.writing import write_bytes
+
+if TYPE_CHECKING:
+    from generator.printing.products import Sheets
+
+_MOST_BLEED = 6
+
+
+class Millimetres(click.ParamType[Length]):
+    """A length in millimetres on the command line; it becomes a `Length`."""
+
+    name = "mm"
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Length:
+        """Return the length; fail if it is not a number from 0 to the most there may be."""
+        if isinstance(value, Length):
+            return value
+        try:
+            length = mm(str(value).removesuffix("mm").strip())
+        except (ValueError, ArithmeticError):
+            self.fail(f'expected a number of millimetres, found "{value}"', param, ctx)
+        if not mm(0) <= length <= mm(self.most):
+            self.fail(f"expected 0 to {self.most} mm, found {length}", param, ctx)
+        return length
+
+
+def _papers(ctx: click.Context, param: click.Parameter, values: tuple[str, ...]) -> tuple[Paper, ...]:
+    names = [name.strip().casefold() for value in values for name in value.split(",") if name.strip()]
+    for name in names:
+        if name not in (*PAPERS, "all"):
+            hint = nearest(name, PAPERS)
+            meant = f'; did you mean "{hint}"?' if hint else ""
+            raise click.BadParameter(
+                f'expected {", ".join(PAPERS)} or all, found "{name}"{meant}', ctx, param
+            )
+    return tuple(PAPERS.values()) if "all" in names else tuple(PAPERS[name] for name in dict.fromkeys(names))
+
+
+@click.command(context_settings={"show_default": True})
+@games_argument
+@click.option(
+    "--paper",
+    "papers",
+    multiple=True,
+    default=("a4",),
+    callback=_papers,
+    metavar="PAPER",
+    help="a4, letter, a3, tabloid or all; give it again, or with commas, for several.",
+)
+@click.option("--size", type=click.Choice([*CARD_SIZES]), default="poker", help="Size of the cards once cut.")
+@click.option(
+    "--flip",
+    type=click.Choice(["long", "short"]),
+    default="long",
+    help="Edge the printer turns sheets about.",
+)
+@click.option("--only", multiple=True, metavar="CARD", help="Only this card, by name or id; may be repeated.")
+@click.option("--deck", default="", metavar="DECK", help="Only this deck.")
+@click.option("--ink", type=click.Choice(["full", "low"]), default="full", help="low: outlines on white.")
+@click.option("--bleed", type=Millimetres(_MOST_BLEED), default="3", help="Colour past the cut.")
+@click.option("--back-bleed", type=Millimetres(_MOST_BLEED), help="The same for backs, at most --bleed.")
+@click.option("--marks/--no-marks", default=True, help="Crop marks.")
+@click.option("--mark-offset", type=Millimetres(5), default="0.5", help="From the bleed to a crop mark.")
+@click.option("--mark-length", type=Millimetres(10), default="4", help="Of a crop mark, where there is room.")
+@click.option("--backs/--no-backs", default=True, help="Backs, for printing on both sides.")
+@json_option
+@project_option
+def command(
+    project: Project,
+    games: tuple[str, ...],
+    papers: tuple[Paper, ...],
+    size: str,
+    flip: Any,
+    only: tuple[str, ...],
+    deck: str,
+    ink: Any,
+    bleed: Length,
+    back_bleed: Length | None,
+    marks: bool,
+    mark_offset: Length,
+    mark_length: Length,
+    backs: bool,
+    json_file: Any,
+) -> int:
+    """Make print-ready card sheets in output/GAME/cards-PAPER.pdf.
+
+    Print them at actual size (100 %) on both sides, turning the sheet about the edge named on it. Nothing is
+    written if a text does not fit its card, a letter has no glyph or anything else is wrong.
+
+    \b
+    Examples:
+      press print
+      press print heroes --paper a4,letter
+      press print tricks --flip short --ink low
+      press print heroes --only "Sun Jian" --only contract
+    """
+    from generator.printing.grid import MarkStyle
+    from generator.printing.products import Wanted, card_sheets, cards_named, check_names
+
+    names = project.chosen(games)
+    catalogues = [load_catalogue(project, name) for name in names]
+    check_names(catalogues, Place(project.root / "data"), only, deck)
+    wanted = Wanted(
+        papers=papers,
+        size=CARD_SIZES[size].with_bleed(bleed),
+        flip=flip,
+        deck=deck,
+        ink=ink,
+        marks=MarkStyle(mark_offset, mark_length) if marks else None,
+        backs=backs,
+        back_bleed=back_bleed,
+    )
+    made: list[Sheets] = []
+    with stderr.status("Laying out") as status:
+        for catalogue in catalogues:
+            chosen = cards_named(catalogue, only)
+            if chosen or not only:
+                made += card_sheets(project, catalogue, replace(wanted, only=chosen), status.update)
+    for sheets in made:
+        write_bytes(sheets.file, sheets.pdf)
+        size_shown = f"{len(sheets.pdf) / 1000:,.0f} kB"
+        stdout.print(
+            f"[bold]{escape(str(sheets.file))}[/]: {sheets.cards} cards, {sheets.faces} different faces, "
+            f"{sheets.sheets} sheets of {sheets.paper}, {sheets.pages} pages, {size_shown}",
+            soft_wrap=True,
+        )
+    write_json(json_file, [_as_json(sheets) for sheets in made])
+    return 0
+
+
+def _as_json(sheets: Sheets) -> dict[str, Any]:
+    return {
+        "file": str(sheets.file),
+        "paper": sheets.paper.name,
+        "grid": sheets.grid.described,
+        "cards": sheets.cards,
+        "faces": sheets.faces,
+        "sheets": sheets.sheets,
+        "pages": sheets.pages,
+        "bytes": len(sheets.pdf),
+    }
