@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 ROLES = ("card", "hero", "term", "figure", "rule", "scenario", "statement", "erratum", "ruling")
-"""What a text refers to: rules and scenarios stand in documents, the rest in data; a figure shows its number."""
+"""What a text refers to. Rules and scenarios stand in documents, the rest in data; figures show a number."""
 
 SUITS = "♠♥♣♦"
 
