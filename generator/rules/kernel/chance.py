@@ -20,6 +20,10 @@ class Chance:
         """Let the next outcomes of `what` be these, in this order."""
         self._rigged.setdefault(what, []).extend(outcomes)
 
+    def forget(self, what: str) -> None:
+        """Let whatever was rigged for `what` and has not come yet never come."""
+        self._rigged.pop(what, None)
+
     def shuffle(self, what: str, items: list[T]) -> None:
         """Shuffle in place, but put rigged items that are among them on top, the first one uppermost.
 

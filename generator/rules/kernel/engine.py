@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel.rule import Declared, Limit, Limits, declared
+from generator.rules.kernel.rule import Declared, Limit, Limits, as_switches, declared
 
 if TYPE_CHECKING:
     from generator.catalogue import Catalogue
@@ -80,7 +80,7 @@ class Engine:
         chosen = {name: choice.default for name, choice in self.options.items()} | options
         if names is not None:
             chosen["names"] = names
-        table: Table = self.set_table(catalogue, seats=seats, seed=seed, off=frozenset(off), **chosen)
+        table: Table = self.set_table(catalogue, seats=seats, seed=seed, off=as_switches(off), **chosen)
         table.limits = limits(self.package, table.off)
         return table
 

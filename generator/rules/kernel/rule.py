@@ -44,6 +44,11 @@ def declared(package: str) -> list[Declared]:
     return [rule for rule in _declared if rule.module == package or rule.module.startswith(package + ".")]
 
 
+def as_switches(off: Iterable[str]) -> frozenset[str]:
+    """Return the ids of rules that are off as a set; one that stands in for it, as in proofs, stays itself."""
+    return off if isinstance(off, frozenset) else frozenset(off)
+
+
 def rule(id: str, *, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R]]:  # noqa: A002
     """Declare a step or effect, a function whose first argument is the table.
 

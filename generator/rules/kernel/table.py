@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.rules.kernel.chance import Chance
-from generator.rules.kernel.rule import Limits
+from generator.rules.kernel.rule import Limits, as_switches
 
 if TYPE_CHECKING:
     from generator.catalogue import Card, Catalogue
@@ -115,7 +115,7 @@ class Table:
 
     def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
         self.catalogue = catalogue
-        self.off = frozenset(off)
+        self.off = as_switches(off)
         self.chance = Chance(seed)
         self.seats: list[Any] = []
         self.zones: list[Zone] = []
