@@ -1,0 +1,109 @@
+"""Whole games of three to six players: one hand in standard play, three in extended play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.rules.kernel import Procedure, Result, move, rule
+from generator.rules.tricks.directions import set_direction
+from generator.rules.tricks.passing import passing
+from generator.rules.tricks.scoring import most, score_hand, share
+from generator.rules.tricks.setup import set_up
+from generator.rules.tricks.table import Player, TricksTable
+from generator.rules.tricks.trick import play_trick
+
+
+def play_hands(table: TricksTable) -> Procedure[Result]:
+    """Play the hands of a game and find who has won."""
+    table.lead = first_lead(table)
+    for number in range(1, hands(table) + 1):
+        if number > 1:
+            prepare_hand(table, number)
+        yield from set_up(table)
+        set_direction(table)
+        yield from play_hand(table)
+    return finish(table)
+
+
+def first_lead(table: TricksTable) -> Player:
+    """Return who leads first: who most recently lost a game, as told by the players, else anyone."""
+    return table.seat(table.first_lead) if table.first_lead else table.chance.pick("lead", table.seats)  # type: ignore[no-any-return]
+
+
+@rule("extended.three-hands", off=1)
+def hands(table: TricksTable) -> int:
+    """Return how many hands are played: one, or three in extended play."""
+    return table.figure("hands-extended" if table.extended else "hands-standard")
+
+
+def play_hand(table: TricksTable) -> Procedure[None]:
+    """Play tricks until the last Play Cards of all hands, which are never played; then score."""
+    while goes_on(table):
+        yield from passing(table)
+        yield from play_trick(table)
+    score_hand(table)
+
+
+@rule("hand.last-cards-unplayed", off=lambda table: bool(table.seats[0].hand.cards))
+def goes_on(table: TricksTable) -> bool:
+    """Tell whether players hold more than the Play Cards that are never played."""
+    return len(table.lead.hand) > table.figure("kept")
+
+
+def prepare_hand(table: TricksTable, number: int) -> None:
+    """Between hands: who led last leads, all cards but kept gear go back into their decks."""
+    table.lead = next_hand_lead(table)
+    table.hand_number = number
+    table.tricks_played = 0
+    table.dealt = False
+    keep_gear(table)
+    reshuffle(table)
+    for seat in table.seats:
+        seat.gear_points = 0
+
+
+def _winner_of_the_last_trick(table: TricksTable) -> Player:
+    trick = table.last_trick
+    return trick.winner.seat if trick and trick.winner else table.lead  # type: ignore[no-any-return]
+
+
+@rule("extended.last-with-the-box-leads", off=_winner_of_the_last_trick)
+def next_hand_lead(table: TricksTable) -> Player:
+    """The last player with the box, who completed the final trick, leads the next hand."""
+    return table.lead  # type: ignore[no-any-return]
+
+
+@rule("extended.keep-gear", off=lambda table: return_gear(table))
+def keep_gear(table: TricksTable) -> None:
+    """Gear not played stays with its player."""
+
+
+def return_gear(table: TricksTable) -> None:
+    """Put all gear in hand back into its deck."""
+    for seat in table.seats:
+        move(table, seat.gear.cards[:], table.gear_deck)
+
+
+@rule("extended.reshuffle")
+def reshuffle(table: TricksTable) -> None:
+    """All other cards go back into their decks: won Heroes, cards in hand and the discards."""
+    for seat in table.seats:
+        move(table, seat.heroes.cards[:], table.stack)
+        move(table, seat.hand.cards[:], table.deck)
+    move(table, [card for card in table.discards.cards if card.timing], table.gear_deck)
+    move(table, table.discards.cards[:], table.deck)
+
+
+def finish(table: TricksTable) -> Result:
+    """End the game: the highest sum of points wins, then most hands won; who is level then shares the win."""
+    level = most(table.seats, lambda seat: seat.total)
+    table.winners = share(table, by_hands_won(table, level))
+    how = "wins" if len(table.winners) == 1 else "share"
+    table.say(f"{{winners}} {how} the game", winners=", ".join(map(str, table.winners)))
+    return Result(tuple(table.winners), {seat: seat.total for seat in table.seats})
+
+
+@rule("extended.tie-by-hands-won", off=lambda _table, level: level)
+def by_hands_won(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:  # noqa: ARG001
+    """Of players with equal sums the one who won most hands wins; in standard play, who won the hand."""
+    return most(level, lambda seat: seat.hands_won)

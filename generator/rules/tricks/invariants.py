@@ -1,0 +1,54 @@
+"""What must hold of the table at every question, checked with `--check` and in scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from generator.rules.tricks.pieces import box
+from generator.rules.tricks.table import TricksTable
+
+
+def each_card_in_one_place(table: TricksTable) -> bool:
+    """Every card lies in the zone it names, once, and no card is lost."""
+    printed = box(table.catalogue)
+    cards = [card for zone in table.zones for card in zone.cards]
+    return (
+        len(cards) == len(set(cards)) == len(printed.play) + len(printed.heroes) + len(printed.gear)
+        and all(card.zone is zone for zone in table.zones for card in zone.cards)
+    )
+
+
+def heroes_add_up(table: TricksTable) -> bool:
+    """Heroes won, in the stack and in the box are all the Heroes there are."""
+    won = sum(len(seat.heroes) for seat in table.seats)
+    return won + len(table.stack) + len(table.front) + len(table.bonus) == len(box(table.catalogue).heroes)
+
+
+def hands_are_level(table: TricksTable) -> bool:
+    """Everyone has as many Play Cards, those laid into the latest trick counted."""
+    if not table.dealt:
+        return True
+    laid = table.tricks[-1].laid if table.tricks else []
+    played = {each.seat for each in laid if each.card}
+    return len({len(seat.hand) + (seat in played) for seat in table.seats}) == 1
+
+
+def gear_is_three_at_first(table: TricksTable) -> bool:
+    """At the start of a hand everyone holds three gear, no more and no fewer."""
+    at_start = table.dealt and not table.tricks_played and not table.tricks
+    return not at_start or all(len(seat.gear) == table.figure("gear-dealt") for seat in table.seats)
+
+
+def decks_stay_hidden(table: TricksTable) -> bool:
+    """Nobody sees a card that is not dealt, or one that was discarded."""
+    zones = (table.deck, table.gear_deck, table.discards)
+    return not any(zone.sees(seat, card) for zone in zones for card in zone.cards for seat in table.seats)
+
+
+INVARIANTS: Mapping[str, Callable[[TricksTable], bool]] = {
+    "each card lies in one place": each_card_in_one_place,
+    "heroes won, in the stack and in the box add up": heroes_add_up,
+    "everyone has as many play cards": hands_are_level,
+    "three gear each at the start of a hand": gear_is_three_at_first,
+    "cards not dealt and discards are hidden": decks_stay_hidden,
+}
