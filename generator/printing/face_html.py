@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from generator.catalogue.catalogue import Catalogue
 from generator.faults import Fault, Faults, Place, nearest
-from generator.printing.face_shapes import ridge, shape_path
+from generator.printing.face_shapes import reach, ridge, shape_path
 from generator.printing.face_view import FaceView, Look, back_view, front_view
 from generator.printing.faces import Face
 from generator.printing.pictograms import Pictogram
@@ -21,14 +21,17 @@ from generator.project import Project
 Ink = Literal["full", "low"]
 
 
-def _pictogram_svg(pictogram: Pictogram | None, x: float, y: float, size: float, fill: str) -> Markup:
-    """Return a pictogram as an SVG group, `size` millimetres wide, its middle at (x, y)."""
+def _pictogram_svg(
+    pictogram: Pictogram | None, x: float, y: float, size: float, fill: str, edge: str = "", width: float = 0.0
+) -> Markup:
+    """Return a pictogram as an SVG group, `size` millimetres wide, its middle at (x, y), perhaps with an edge."""
     if pictogram is None:
         return Markup("")
     scale = size / pictogram.size
     paths = Markup("").join(Markup('<path d="{}"/>').format(path) for path in pictogram.paths)
-    return Markup('<g transform="translate({:.2f} {:.2f}) scale({:.4f})" fill="{}">{}</g>').format(
-        x - size / 2, y - size / 2, scale, fill, paths
+    stroke = Markup(' stroke="{}" stroke-width="{:.3f}" stroke-linejoin="round"').format(edge, width / scale)
+    return Markup('<g transform="translate({:.2f} {:.2f}) scale({:.4f})" fill="{}"{}>{}</g>').format(
+        x - size / 2, y - size / 2, scale, fill, stroke if edge else "", paths
     )
 
 
@@ -47,6 +50,7 @@ def environment(project: Project) -> Environment:
     templates.globals.update(
         pictogram=_pictogram_svg,
         shape=shape_path,
+        reach=reach,
         ridge=ridge,
         text_size=_text_size,
         fonts=Markup(font_css()),

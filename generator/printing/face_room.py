@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.printing.face_shapes import reach
 from generator.printing.sizes import CardSize
 from generator.printing.typography import TEXT, TITLE, lines_of, width_of
 
@@ -16,7 +17,7 @@ PARAGRAPH = 0.4
 SPINE = 12.0
 """Width of the coloured spine within the trim: what is seen of a card in a fanned hand."""
 
-_FOOT = 4.6
+_BAND = 10.4
 _SMALLEST_PICTURE = 13.0
 _TITLE_SIZES = (14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
 _BROKEN_SIZES = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
@@ -48,6 +49,10 @@ class Room:
     note_top: float
     note_height: float
     note_size: float
+    note_inset: float
+    band_top: float
+    band_height: float
+    inset: float
     foot: float
 
     @property
@@ -70,10 +75,11 @@ class Room:
         """Middle of the picture."""
         return (self.picture_top + self.picture_bottom) / 2
 
-    @property
-    def medallion(self) -> float:
-        """Radius of the medallion in the picture."""
-        return max(4.0, min(self.picture_height / 2 - 2.4, (self.width - self.spine) / 2 - 5.5, 20.0))
+    def medallion(self, shape: str) -> float:
+        """Return the radius of a medallion of this shape that leaves air around it in the picture."""
+        across, up = reach(shape)
+        within = min((self.picture_height / 2 - 1.8) / up, ((self.width - self.spine) / 2 - 3.6) / across)
+        return max(4.0, min(within, 20.0))
 
 
 def _halves(title: str) -> tuple[str, ...]:
@@ -108,10 +114,23 @@ def _height_of(text: str, size: float, room: float) -> float:
     return (lines * LEADING + gaps * PARAGRAPH) * size * MILLIMETRES_A_POINT
 
 
+def _even_inset(text: str, size: float, room: float) -> float:
+    """Return how far to move both margins in so that the lines of a text become about equally long."""
+    lines = lines_of(text, TEXT, size * 1.03, room)
+    inset = 0.0
+    while lines > 1 and inset < room / 4 and lines_of(text, TEXT, size * 1.03, room - 2 * inset - 1) == lines:
+        inset += 0.5
+    return inset
+
+
 def room_for(
-    size: CardSize, *, title: str, text: str = "", note: str = "", marked: bool = False, badges: int = 0
+    size: CardSize, *, title: str, text: str = "", note: str = "", band: bool = False, inset: float = 0.0
 ) -> Room:
-    """Return the room of each part on a card of this size; a text too long for it is left for fitting."""
+    """Return the room of each part on a card of this size; a text too long for it is left for fitting.
+
+    `band` asks for a band of what all cards of the kind share; `inset` is the room beside the text in which
+    pictograms stand.
+    """
     width, height = float(size.width.millimetres), float(size.height.millimetres)
     safe = float(size.safe.millimetres)
     left, right = SPINE + 3.0, width - safe - 0.5
@@ -124,13 +143,14 @@ def room_for(
     text_size = next((points for letters, points in _TEXT_SIZES if len(text) <= letters), _TEXT_SIZE)
     note_height = min(_height_of(note, _NOTE_SIZE, measure), 12.0)
     note_top = foot - 1.4 - note_height
-    bottom = (note_top if note else foot) - (1.6 if text else 0.4 if note else 2.0)
-    beside = 8.0 if badges else 0.0
-    text_height = min(_height_of(text, text_size, measure - beside) + (0.4 if text else 0.0), bottom - picture_top - _SMALLEST_PICTURE)
-    if badges:
-        text_height = max(text_height, 8.0)
+    bottom = (note_top if note else foot) - (1.2 if text else 0.4 if note else 2.0)
+    band_height = _BAND if band else 0.0
+    band_top = bottom - band_height
+    bottom = band_top - (1.6 if band and text else 0.0)
+    needed = _height_of(text, text_size, measure - inset) + (0.4 if text else 0.0)
+    text_height = max(0.0, min(needed, bottom - picture_top - _SMALLEST_PICTURE))
     text_top = bottom - text_height
-    picture_bottom = text_top - (2.6 if text_height else 1.0 if note else 0.0)
+    picture_bottom = text_top - (2.4 if text_height or band else 1.0 if note else 0.0)
     return Room(
         width=width,
         height=height,
@@ -151,5 +171,9 @@ def room_for(
         note_top=note_top,
         note_height=note_height,
         note_size=_NOTE_SIZE,
+        note_inset=_even_inset(note, _NOTE_SIZE, measure),
+        band_top=band_top,
+        band_height=band_height,
+        inset=inset,
         foot=foot,
     )

@@ -8,6 +8,13 @@ from zlib import crc32
 SHAPES = ("circle", "lozenge", "plum", "octagon", "shield", "hexagon", "square")
 """Outlines in the order in which the values of a sign get them, so that form tells what colour must not."""
 
+_REACH = {"lozenge": (1.24, 1.24), "plum": (1.1, 1.16), "octagon": (1.0, 1.0), "shield": (0.95, 1.2), "square": (0.9, 0.9)}
+
+
+def reach(shape: str) -> tuple[float, float]:
+    """Return how far a shape of radius 1 reaches sideways and up."""
+    return _REACH.get(shape, (1.0, 1.0))
+
 
 def _polygon(points: list[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"

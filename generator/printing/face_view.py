@@ -16,13 +16,17 @@ from generator.printing.faces import Face
 from generator.printing.patterns import DEFAULTS, Tile, UnknownPattern, find_pattern
 from generator.printing.pictograms import Pictogram, UnknownPictogram, find_pictogram
 from generator.printing.sizes import CardSize
-from generator.printing.text_html import inline_html, plain_text, text_html
+from generator.printing.text_html import inline_html, inline_paragraphs, plain_text, text_html
 from generator.project import Project
 
 Signs = tuple["Sign", ...]
 
 HOUSE, PUBLIC = "H", "P"
 """Marks on pieces that carry content the rulebook does not print: ours, and a public list's."""
+
+
+OPTION, BADGE = 6.4, 8.0
+"""Room in millimetres beside a text for the pictograms of its options, and for a badge at the foot."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,7 @@ class FaceView:
     pictograms: tuple[Pictogram, ...]
     text: Markup
     parts: tuple[Markup, ...]
-    summary: Markup
+    shared: tuple[Markup, ...]
     note: Markup
     sources: tuple[str, ...]
     short: str
@@ -198,22 +202,24 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
     colour = coloured.colour if coloured else kind.colour or palette.accent
     pattern = coloured.pattern if coloured else face.deck.back.pattern
     text = card.text.strip()
-    parts = tuple(inline_html(catalogue, part) for part in text.split("\n\n")) if text else ()
+    badges, pictograms = look.badges(card), look.pictograms(card, kind)
     return FaceView(
         face=face,
         template=f"faces/{kind.face}.html",
         title=card.name,
         chinese=card.chinese,
         kind=kind.name,
-        line=" · ".join(sign.name for sign in signs) or kind.name,
+        line=" · ".join(
+            [sign.name for sign in signs or (kind,)] + [b.name for b in badges if b.corner == "picture"]
+        ),
         number=look._numbers[card.id],
         mark=face.mark,
         signs=signs,
-        badges=look.badges(card),
-        pictograms=look.pictograms(card, kind),
+        badges=badges,
+        pictograms=pictograms,
         text=text_html(catalogue, text),
-        parts=parts,
-        summary=text_html(catalogue, kind.text),
+        parts=inline_paragraphs(catalogue, text),
+        shared=inline_paragraphs(catalogue, kind.text),
         note=inline_html(catalogue, card.note),
         sources=sources_of(card),
         short=catalogue.game.short,
@@ -224,8 +230,8 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
             title=card.name,
             text=plain_text(catalogue, text),
             note=plain_text(catalogue, card.note),
-            marked=bool(face.mark),
-            badges=len([b for b in look.badges(card) if b.corner == "foot"]),
+            band=bool(kind.text),
+            inset=OPTION if len(pictograms) > 1 else BADGE if any(b.corner == "foot" for b in badges) else 0,
         ),
         seed=card.id,
     )
@@ -249,7 +255,7 @@ def back_view(look: Look, face: Face, size: CardSize) -> FaceView:
         pictograms=(pictogram,) if pictogram else (),
         text=Markup(""),
         parts=(),
-        summary=Markup(""),
+        shared=(),
         note=Markup(""),
         sources=(),
         short=game.short,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,6 +26,11 @@ class Pictogram:
     name: str
     paths: tuple[str, ...]
     size: float = 24.0
+
+    @property
+    def outline(self) -> Pictogram:
+        """The same without what is cut out of it: the first closed line of every path."""
+        return replace(self, paths=tuple(re.split("(?<=[zZ])", path, maxsplit=1)[0] for path in self.paths))
 
 
 class UnknownPictogram(LookupError):

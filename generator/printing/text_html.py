@@ -12,11 +12,10 @@ def shown_name(catalogue: Catalogue, part: Part) -> str:
     """Return the words a reference shows on paper: its own, else the name of what it leads to, else the id."""
     if part.text:
         return part.text
-    if part.role in ("card", "hero") and part.target in catalogue.cards:
-        return catalogue.cards[part.target].name
-    if part.role == "term" and part.target in catalogue.terms:
-        return catalogue.terms[part.target].name
-    return part.target
+    try:
+        return catalogue.name_of(part.role, part.target)
+    except KeyError:
+        return part.target
 
 
 def _styled(html: Markup, part: Part, bold: bool) -> Markup:
@@ -48,17 +47,19 @@ def paragraphs(text: str) -> list[list[Part]]:
 
 def inline_html(catalogue: Catalogue, text: str) -> Markup:
     """Return a short text as HTML without paragraphs."""
-    return Markup(" ").join(
+    return Markup(" ").join(inline_paragraphs(catalogue, text))
+
+
+def inline_paragraphs(catalogue: Catalogue, text: str) -> tuple[Markup, ...]:
+    """Return each paragraph of a text as HTML of its own."""
+    return tuple(
         Markup("").join(_inline(catalogue, part) for part in parts) for parts in paragraphs(text)
     )
 
 
 def text_html(catalogue: Catalogue, text: str) -> Markup:
     """Return a text as HTML paragraphs."""
-    return Markup("").join(
-        Markup("<p>{}</p>").format(Markup("").join(_inline(catalogue, part) for part in parts))
-        for parts in paragraphs(text)
-    )
+    return Markup("").join(Markup("<p>{}</p>").format(part) for part in inline_paragraphs(catalogue, text))
 
 
 def plain_text(catalogue: Catalogue, text: str) -> str:
