@@ -51,6 +51,8 @@ class Engine:
     vocabulary: Vocabulary
     invariants: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     options: Mapping[str, Choice] = field(default_factory=dict)
+    pace: int = 0
+    """Games a second that four random bots should reach on one core; 0 promises nothing."""
 
     @property
     def rules(self) -> Sequence[Declared]:
