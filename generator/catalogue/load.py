@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,8 @@ from pydantic import ValidationError
 
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.checks import check
-from generator.catalogue.expectation import expected, found, keys
+from generator.catalogue.complaints import complaints, name_of_record
+from generator.catalogue.expectation import found
 from generator.catalogue.model import Card, Erratum, Game, Record, Ruling, Statement, Term
 from generator.catalogue.yaml_file import Step, YamlFile, read_yaml
 from generator.faults import Fault, Faults, Place, nearest
@@ -30,6 +31,9 @@ RECORDS: Mapping[str, tuple[str, type[Record]]] = {
 
 OTHERS = ("quickref",)
 """Files beside the data that other parts read."""
+
+_DEEPEST_RECORD = 2
+"""Steps that lead to a record inside the game: the list and the place in it."""
 
 _INSIDE = ("traits", "kinds", "decks", "components", "figures", "tables")
 
@@ -104,114 +108,57 @@ def _read_file(file: Path, loading: _Loading) -> None:
     if document is None:
         return
     sort, record = RECORDS[name]
+    noted: dict[tuple[Step, ...], tuple[str, str]] = {}
     if name == "game":
-        _read_record(document, (), sort, record, loading)
+        noted = _read_record(document, (), sort, record, loading)
     elif isinstance(document.value, tuple):
         for number in range(len(document.value)):
-            _read_record(document, (number,), sort, record, loading)
+            noted |= _read_record(document, (number,), sort, record, loading)
     elif document.value is not None:
         place = document.place(())
         loading.faults.append(Fault(place, "", f"expected a list of records, found {found(document.value)}"))
+    _note_fields(document, noted, loading.places)
 
 
 def _read_record(
     document: YamlFile, path: tuple[Step, ...], sort: str, record: type[Record], loading: _Loading
-) -> None:
-    """Validate one record, note where it and its fields stand, and add it unless its id is taken."""
+) -> dict[tuple[Step, ...], tuple[str, str]]:
+    """Validate one record and add it unless its id is taken.
+
+    Return the steps to it and to the records inside it, with the sort and id of each.
+    """
     value = document.value[path[0]] if path else document.value  # type: ignore[index]
-    name = _name(value, path)
+    name = name_of_record(value, path)
     try:
         valid: Any = record.model_validate(value)
     except ValidationError as error:
-        loading.faults += _faults(error, document, path, record, name)
-        return
-    _note_places(document, path, (sort, valid.id), loading.places)
-    if sort == "game":
-        for inside in _INSIDE:
-            for number, part in enumerate(getattr(valid, inside)):
-                _note_places(document, (inside, number), (inside.removesuffix("s"), part.id), loading.places)
-    shared = ("card", "hero") if sort in ("card", "hero") else (sort,)
-    for other in shared:
+        loading.faults += complaints(error, document, path, record, name)
+        return {}
+    for other in ("card", "hero") if sort in ("card", "hero") else (sort,):
         if valid.id in loading.records[other]:
             first = loading.places[other, valid.id]
             message = f'expected each id once, found "{valid.id}" again (first in {first})'
             loading.faults.append(Fault(document.place((*path, "id")), f"{name}.id", message))
-            return
+            return {}
     loading.records[sort][valid.id] = valid
+    loading.places[sort, valid.id] = document.place(path)
+    noted = {path: (sort, valid.id)}
+    if sort == "game":
+        for inside in _INSIDE:
+            for number, part in enumerate(getattr(valid, inside)):
+                noted[inside, number] = (inside.removesuffix("s"), part.id)
+    return noted
 
 
-def _note_places(
-    document: YamlFile, path: tuple[Step, ...], key: tuple[str, str], places: dict[tuple[str, ...], Place]
+def _note_fields(
+    document: YamlFile,
+    noted: Mapping[tuple[Step, ...], tuple[str, str]],
+    places: dict[tuple[str, ...], Place],
 ) -> None:
-    """Keep the first place of a record and of each of its fields; nested fields are joined by dots."""
-    if key in places:
-        return
-    places[key] = document.place(path)
-    for known in document.lines:
-        if len(known) > len(path) and known[: len(path)] == path:
-            places[(*key, ".".join(map(str, known[len(path) :])))] = document.place(known)
-
-
-def _name(value: object, path: tuple[Step, ...]) -> str:
-    """Return what to call a record in a fault: its id, else its number in the file."""
-    if isinstance(value, dict) and isinstance(value.get("id"), str):
-        return str(value["id"])
-    return f"record {int(path[0]) + 1}" if path else ""
-
-
-def _faults(
-    error: ValidationError, document: YamlFile, path: tuple[Step, ...], record: type[Record], name: str
-) -> list[Fault]:
-    """Put each of pydantic's complaints into our words; several about one value become one fault."""
-    faults: dict[tuple[Step, ...], Fault] = {}
-    for complaint in error.errors():
-        inside = _real(complaint["loc"], _at(document.value, path), complaint["type"])
-        place = document.place((*path, *inside))
-        field_name = _field(name, inside, _at(document.value, path))
-        match complaint["type"]:
-            case "extra_forbidden":
-                known = keys(record, inside[:-1])
-                message = f"expected one of the keys {', '.join(known)}, found {found(str(inside[-1]))}"
-                fault = Fault(place, field_name, message, nearest(str(inside[-1]), known))
-            case "missing":
-                fault = Fault(place, field_name, f"expected {expected(record, inside)}, found none")
-            case "value_error":
-                fault = Fault(place, field_name, str(complaint["ctx"]["error"]))
-            case _:
-                value = found(_at(document.value, (*path, *inside)))
-                fault = Fault(place, field_name, f"expected {expected(record, inside)}, found {value}")
-        faults.setdefault(inside, fault)
-    return list(faults.values())
-
-
-def _at(value: object, path: Sequence[Step]) -> object:
-    for step in path:
-        if isinstance(value, dict):
-            value = value.get(str(step))
-        elif isinstance(value, tuple) and isinstance(step, int) and step < len(value):
-            value = value[step]
-    return value
-
-
-def _real(location: Sequence[Step], value: object, kind: str) -> tuple[Step, ...]:
-    """Return the steps of a complaint that lead through the file, without pydantic's alternatives."""
-    steps: list[Step] = []
-    for number, step in enumerate(location):
-        if isinstance(value, dict) and (step in value or (kind == "missing" and number == len(location) - 1)):
-            value = value.get(str(step))
-        elif isinstance(value, tuple) and isinstance(step, int) and step < len(value):
-            value = value[step]
-        else:
-            continue
-        steps.append(step)
-    return tuple(steps)
-
-
-def _field(name: str, inside: Sequence[Step], value: object) -> str:
-    """Return a field's name for people: ids instead of numbers where the items of a list have them."""
-    words = [name] if name else []
-    for step in inside:
-        value = _at(value, (step,))
-        has_id = isinstance(step, int) and isinstance(value, dict) and isinstance(value.get("id"), str)
-        words.append(str(value["id"]) if has_id else str(step + 1) if isinstance(step, int) else step)  # type: ignore[index]
-    return ".".join(words)
+    """Keep the places of records and their fields; the steps to a nested field are joined by dots."""
+    for path, line in document.lines.items():
+        for length in range(min(len(path), _DEEPEST_RECORD) + 1):
+            if path[:length] in noted:
+                field_name = ".".join(map(str, path[length:]))
+                key = (*noted[path[:length]], field_name) if field_name else noted[path[:length]]
+                places.setdefault(key, Place(document.file, line))

@@ -139,5 +139,6 @@ class _Reading:
 
     def _wrong(self, line: int, path: tuple[Step, ...], message: str) -> object:
         """Note a fault and return nothing as the value found."""
-        self.faults.append(Fault(Place(self.file, line), ".".join(map(str, path)), message))
+        words = [f"record {step + 1}" if isinstance(step, int) else step for step in path]
+        self.faults.append(Fault(Place(self.file, line), ".".join(words), message))
         return None
