@@ -1,0 +1,71 @@
+"""Cards and heroes: the directives `card` and `hero`, which fill a page each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from docutils import nodes
+from docutils.nodes import Element, Node
+
+from generator.catalogue.model import Card, Source
+from generator.site.directive import PressDirective
+from generator.site.nodes import image, line, tag, words
+
+
+class CardDirective(PressDirective):
+    """`:::{card} id` or `:::{hero} id`: pictures, facts and sources around the text that is its content."""
+
+    def run(self) -> list[Node]:
+        """Build the card; the page's title names it."""
+        card = self.game.catalogue.cards[self.arguments[0].strip()]
+        role = self.game.catalogue.role(card)
+        node = tag("article", classes=["card", f"card-{role}"])
+        self.announce(node, role, card.id, f"{role}-{card.id}", card.name)
+        pictures = self.pictures(card.id)
+        if pictures:
+            shown = [image(p.file, p.width, p.height, f"The card {p.title}") for p in pictures]
+            many = ["faces-many"] if len(shown) > 1 else []
+            node += tag("div", *shown, classes=["faces", *many])
+        facts = tag("div", classes=["card-facts"])
+        wording = tag("div", classes=["card-text"])
+        self.read_content(wording)
+        facts += wording
+        if card.note:
+            facts += line(nodes.emphasis("", card.note), classes=["note"])
+        facts += tag("dl", *self._facts(card), classes=["facts"])
+        node += facts
+        return [node, self.mentions(role, card.id)]
+
+    def _facts(self, card: Card) -> Iterator[Element]:
+        catalogue = self.game.catalogue
+        kind = catalogue.kinds[card.kind]
+        yield from _fact("Kind", words(kind.name))
+        for trait, value in card.traits.items():
+            found = catalogue.trait_value(trait, value)
+            letter = f" {found.letter}" if found.letter else ""
+            chip = words(
+                f"{found.name}{letter}",
+                "chip",
+                *([f"{self.game.id}-{trait}-{value}"] if found.colour else []),
+            )
+            yield from _fact(catalogue.traits[trait].name, chip)
+        yield from _fact("Copies", words(_copies(card, kind.mark)))
+        yield from _fact("Deck", words(catalogue.decks[kind.deck].name))
+        if kind.text:
+            yield from _fact(f"Every {kind.name}", words(kind.text))
+        for source in card.source:
+            yield from _fact("Source", self._source(source))
+
+    def _source(self, source: Source) -> Element:
+        cited = words(self.game.cite(source), "source", f"source-{source.kind}")
+        return line(words(f"{', '.join(source.of)}: "), cited) if source.of else line(cited)
+
+
+def _fact(name: str, value: Element) -> list[Element]:
+    return [tag("dt", nodes.Text(name)), tag("dd", value)]
+
+
+def _copies(card: Card, mark: str) -> str:
+    if isinstance(card.copies, int):
+        return str(card.copies)
+    return f"{len(card.copies)}, {mark or 'marked'} {', '.join(map(str, card.copies))}"

@@ -1,0 +1,64 @@
+"""What the directives of all kinds share: their game, and noting what they make known."""
+
+from __future__ import annotations
+
+from docutils.nodes import Element
+from sphinx.util.docutils import SphinxDirective
+
+from generator.site.domain import PressDomain, press, reference
+from generator.site.game_site import GameSite
+from generator.site.nodes import mention_list, permalink, separated, tag, words
+from generator.site.pictures import Picture
+
+
+class PressDirective(SphinxDirective):
+    """A directive that stands on a page of a game and shows something of it."""
+
+    has_content = True
+    required_arguments = 1
+    final_argument_whitespace = True
+
+    @property
+    def domain(self) -> PressDomain:
+        """The domain of this build."""
+        return press(self.env)
+
+    @property
+    def docname(self) -> str:
+        """The page being read."""
+        return self.env.current_document.docname
+
+    @property
+    def game(self) -> GameSite:
+        """The game of the page; a directive outside a game's folder is an error at its line."""
+        try:
+            return self.domain.game(self.docname)
+        except KeyError:
+            raise self.error(f"expected {{{self.name}}} on a page of a game") from None
+
+    def pictures(self, card: str) -> tuple[Picture, ...]:
+        """The pictures of a card's faces, none if there are none."""
+        return self.domain.pictures.get(self.game.id, {}).get(card, ())
+
+    def announce(self, node: Element, kind: str, id_: str, anchor: str, title: str) -> None:
+        """Give `node` an anchor, make it known to references, and let references inside count as its own."""
+        node["ids"] = [anchor]
+        node["press_key"] = (self.game.id, kind, id_)
+        self.set_source_info(node)
+        self.domain.note(self.docname, kind, id_, anchor, title)
+
+    def read_content(self, node: Element) -> None:
+        """Parse the directive's content into `node`."""
+        self.state.nested_parse(self.content, self.content_offset, node)
+
+    def links(self, kind: str, ids: list[str]) -> list[Element]:
+        """Return links that are not listed as mentions, parted by commas."""
+        return separated([reference(self.docname, kind, id_, quiet=True) for id_ in ids])  # type: ignore[return-value]
+
+    def mentions(self, kind: str, id_: str) -> mention_list:
+        """Return the place where what mentions this will be listed."""
+        return mention_list("", press_of=(self.game.id, kind, id_))
+
+    def title_line(self, anchor: str, title: str, kind: str) -> Element:
+        """Return the head of an entry on a page that has many: its name and the sign to link to it."""
+        return tag("h3", words(title), permalink(anchor, kind), classes=["entry-title"])

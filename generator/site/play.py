@@ -1,0 +1,88 @@
+"""A scenario's lines parted into prose and play, as a reader sees them. Nothing here is judged or played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.rulebook.model import Line
+
+StepKind = Literal["query", "set-up", "again", "move"]
+
+_SEAT = re.compile(r"(?P<seat>[A-Z](?:, ?[A-Z])*)(?= )")
+_SET_UP = re.compile(r"(?P<who>[^:?\"]{1,60}?):(?: (?P<what>.*)|$)")
+
+
+@dataclass(frozen=True)
+class Step:
+    """A played line and what is expected of it.
+
+    `who` is the seat of a move or what a set-up line is about; `text` is the rest of the line.
+    """
+
+    kind: StepKind
+    who: str
+    text: str
+    number: int
+    expected: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Prose:
+    """Lines between plays, to be read as Markdown; `number` is the line in the file of the first."""
+
+    lines: tuple[str, ...]
+    number: int
+
+
+@dataclass(frozen=True)
+class Play:
+    """Played lines with no prose between them."""
+
+    steps: tuple[Step, ...]
+
+
+def parts(lines: Sequence[Line]) -> list[Prose | Play]:
+    """Part the body of a scenario: lines with `>`, lines directly below up to a blank one, and the rest."""
+    found: list[Prose | Play] = []
+    number = 0
+    while number < len(lines):
+        line = lines[number]
+        number += 1
+        if not line.text.strip():
+            continue
+        below = number
+        while below < len(lines) and lines[below].text.strip() and not _is_played(lines[below]):
+            below += 1
+        following = lines[number:below]
+        number = below
+        if _is_played(line):
+            step = read_step(line, tuple(following))
+            if found and isinstance(found[-1], Play):
+                found[-1] = Play((*found[-1].steps, step))
+            else:
+                found.append(Play((step,)))
+        else:
+            found.append(Prose((line.text, *(other.text for other in following)), line.number))
+    return found
+
+
+def read_step(line: Line, expected: tuple[Line, ...]) -> Step:
+    """Tell what sort of played line this is."""
+    text = line.text.lstrip()[1:].strip()
+    if text.endswith("?"):
+        return Step("query", "", text, line.number, expected)
+    if text == "again":
+        return Step("again", "", text, line.number, expected)
+    set_up = _SET_UP.fullmatch(text)
+    if set_up:
+        return Step("set-up", set_up["who"], set_up["what"] or "", line.number, expected)
+    seat = _SEAT.match(text)
+    who = seat["seat"] if seat else ""
+    return Step("move", who, text[len(who) :].strip(), line.number, expected)
+
+
+def _is_played(line: Line) -> bool:
+    return line.text.lstrip().startswith(">")

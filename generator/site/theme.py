@@ -1,0 +1,147 @@
+"""How the site looks where that depends on data: furo's colours, each game's colours, the fonts."""
+
+from __future__ import annotations
+
+import hashlib
+import urllib.parse
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+from generator.printing.colours import contrast, mix, readable
+from generator.printing.patterns import find_pattern
+from generator.printing.typography import FONTS, HAN, FontFile
+from generator.project import Project
+from generator.site.game_site import GameSite
+from generator.writing import replacing, write_text
+
+PAPER, INK, QUIET, RULE = "#f7f1e3", "#221d18", "#6b5f50", "#cdbfa6"
+NIGHT, MOON, DUSK, EDGE = "#1b1815", "#ece3d0", "#b3a692", "#463e34"
+ACCENT = "#9c2a1f"
+SUITS = "♠♥♣♦"
+LATIN = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x250)))) + "–—‘’“”•…×−→←↑↓≥≤′″"
+
+
+def light_variables() -> dict[str, str]:
+    """Return furo's CSS variables by day."""
+    return _variables(paper=PAPER, ink=INK, quiet=QUIET, edge=RULE, raised=mix("#ffffff", PAPER, 0.5))
+
+
+def dark_variables() -> dict[str, str]:
+    """Return furo's CSS variables by night."""
+    return _variables(paper=NIGHT, ink=MOON, quiet=DUSK, edge=EDGE, raised=mix(MOON, NIGHT, 0.06))
+
+
+def _variables(*, paper: str, ink: str, quiet: str, edge: str, raised: str) -> dict[str, str]:
+    return {
+        "font-stack": '"Alegreya Sans", "Noto Serif SC", "Gill Sans", "Segoe UI", sans-serif',
+        "font-stack--headings": '"Cinzel", "Alegreya Sans", "Noto Serif SC", serif',
+        "color-foreground-primary": ink,
+        "color-foreground-secondary": quiet,
+        "color-foreground-muted": quiet,
+        "color-foreground-border": edge,
+        "color-background-primary": paper,
+        "color-background-secondary": mix(ink, paper, 0.045),
+        "color-background-hover": mix(ink, paper, 0.08),
+        "color-background-hover--transparent": "transparent",
+        "color-background-border": edge,
+        "color-background-item": mix(ink, paper, 0.06),
+        "color-brand-primary": "var(--press-accent)",
+        "color-brand-content": "var(--press-accent)",
+        "color-brand-visited": "var(--press-accent)",
+        "color-highlight-on-target": "var(--press-target)",
+        "color-card-background": raised,
+        "press-paper": paper,
+        "press-ink": ink,
+        "press-quiet": quiet,
+        "press-edge": edge,
+        "press-raised": raised,
+    }
+
+
+def game_css(project: Project, games: Iterable[GameSite]) -> str:
+    """Return the colours of each game's pages and of its traits' values, and the pattern of page heads."""
+    tile = find_pattern(project, "waves")
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{tile.width * 4}" height="{tile.height * 4}" '
+        f'viewBox="0 0 {tile.width} {tile.height}">{tile.drawn(PAPER, "none")}</svg>'
+    )
+    rules = [
+        f':root {{ --press-waves: url("data:image/svg+xml,{urllib.parse.quote(drawing)}"); }}',
+        *_accent("", ACCENT),
+    ]
+    for site in games:
+        game = site.catalogue.game
+        rules += _accent(f'[data-game="{site.id}"]', game.palette.accent)
+        for trait in game.traits:
+            for value in trait.values:
+                if value.colour:
+                    solid = readable(value.colour, "#ffffff")
+                    rules.append(f".chip.{site.id}-{trait.id}-{value.id} {{ --chip: {solid}; }}")
+    return "\n".join(rules) + "\n"
+
+
+def _accent(scope: str, accent: str) -> Iterator[str]:
+    day = readable(accent, PAPER, 5.5)
+    night = _lightened(accent, NIGHT)
+    solid = readable(accent, "#ffffff", 5.5)
+    where = scope or ":root"
+    inside = f"{scope} " if scope else ""
+    yield f"{where} {{ --press-solid: {solid}; }}"
+    yield f"{inside}body {{ --press-accent: {day}; --press-target: {mix(accent, PAPER, 0.14)}; }}"
+    dark = f"{{ --press-accent: {night}; --press-target: {mix(accent, NIGHT, 0.35)}; }}"
+    yield f'@media not print {{ {inside}body[data-theme="dark"] {dark}'
+    yield f'@media (prefers-color-scheme: dark) {{ {inside}body:not([data-theme="light"]) {dark} }} }}'
+
+
+def _lightened(colour: str, ground: str) -> str:
+    """Return `colour`, lightened until text in it can be read on a dark ground."""
+    for share in range(20, -1, -1):
+        found = mix(colour, "#ffffff", share / 20)
+        if contrast(found, ground) >= 6:
+            return found
+    return "#ffffff"
+
+
+def write_fonts(texts: Iterable[str], folder: Path) -> str:
+    """Write the fonts that pages use into `folder`, each only with the letters it needs; return their CSS.
+
+    Latin fonts hold the letters of Western and Central Europe; the Chinese one only what stands in `texts`. A
+    font that is already there with these letters is kept.
+    """
+    han = "".join(sorted({letter for text in texts for letter in text if ord(letter) >= 0x2E80} | set(SUITS)))
+    rules = []
+    for font in FONTS:
+        letters = han if font.family == HAN else LATIN
+        version = f"{font.path.stat().st_size}-{letters}"
+        digest = hashlib.sha256(version.encode()).hexdigest()[:8]
+        stem = "".join(part for part in font.path.stem if part.isalnum())
+        file = folder / "fonts" / f"{stem}-{digest}.woff2"
+        if not file.is_file():
+            _write_font(font, letters, file)
+        rules.append(
+            f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; '
+            f'font-style: {font.style}; font-display: swap; src: url("fonts/{file.name}") format("woff2"); }}'
+        )
+    return "\n".join(rules) + "\n"
+
+
+def _write_font(font: FontFile, letters: str, file: Path) -> None:
+    options = subset.Options(flavor="woff2", layout_features=["*"], notdef_outline=True)
+    opened: TTFont = subset.load_font(str(font.path), options)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=letters)
+    subsetter.subset(opened)
+    with replacing(file) as beside:
+        subset.save_font(opened, str(beside), options)
+
+
+def write_theme(project: Project, games: Mapping[str, GameSite], folder: Path) -> None:
+    """Write what depends on data into `folder`, a static folder of the site."""
+    texts = [card.chinese for site in games.values() for card in site.catalogue.cards.values()]
+    texts += [site.catalogue.game.chinese for site in games.values()]
+    texts += [file.read_text("utf-8") for game in games for file in project.docs(game).glob("*.md")]
+    write_text(folder / "press-fonts.css", write_fonts(texts, folder))
+    write_text(folder / "press-games.css", game_css(project, games.values()))
