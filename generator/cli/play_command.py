@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -15,6 +16,9 @@ from generator.project import Project
 from generator.rules.kernel import EngineFault, Session
 from generator.simulation import Setting, play_again, random_bot, setting
 from generator.simulation.saves import read_save
+
+if TYPE_CHECKING:
+    from generator.rulebook import Rulebook
 
 
 @click.command()
@@ -72,9 +76,7 @@ def command(
     seat = _seat(session, seat_name)
     own_seed = session.save()["seed"]
     file = save_file or loaded or project.output / chosen.engine.game / f"play-{own_seed}.json"
-    from generator.rulebook import read_rulebook
-
-    rulebook = read_rulebook(project, chosen.engine.game)
+    rulebook = partial(_rulebook, project, chosen.engine.game)
     title = chosen.catalogue.game.title
     stdout.print(f"[bold]{title}[/], {chosen.seats} seats, seed {own_seed}. You are {seat}. Type ? for help.")
     try:
@@ -82,6 +84,13 @@ def command(
     except EngineFault as fault:
         return report_broken(fault, project.output / chosen.engine.game)
     return 2 if end is End.UNSAVED else 0
+
+
+@cache
+def _rulebook(project: Project, game: str) -> Rulebook:
+    from generator.rulebook import read_rulebook
+
+    return read_rulebook(project, game)
 
 
 def _setting(project: Project, game: str, seats: int | None, assignments: tuple[str, ...]) -> Setting:

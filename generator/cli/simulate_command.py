@@ -133,4 +133,4 @@ def _tell(chosen: Setting, statistics: Statistics) -> None:
         table.add_row(seat, f"{wins:,}", f"{wins / statistics.games:.0%}", f"{mean:.1f}")
     stdout.print(table)
     if statistics.shared:
-        stdout.print(f"{statistics.shared:,} of these wins were shared.")
+        stdout.print(f"{statistics.shared:,} of these games had more than one winner.")

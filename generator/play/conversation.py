@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.markup import escape
 
+from generator.faults import Faults
 from generator.play import menu
 from generator.play.drawing import draw_findings, draw_log, draw_options, draw_table
 from generator.play.rules import look_up
@@ -47,7 +49,8 @@ class End(Enum):
 class Conversation:
     """Lets a person answer for `seat` and a bot for everyone else.
 
-    `save_file` is where `s` saves. Nothing is shown that the seat may not see.
+    `save_file` is where `s` saves; `rulebook` reads the rules, once they are asked for. Nothing is shown that
+    the seat may not see.
     """
 
     def __init__(
@@ -56,7 +59,7 @@ class Conversation:
         session: Session,
         seat: Any,
         bot: Bot,
-        rulebook: Rulebook,
+        rulebook: Callable[[], Rulebook],
         save_file: Path,
     ) -> None:
         self._console = console
@@ -147,11 +150,17 @@ class Conversation:
     def _help(self, word: str) -> None:
         catalogue = self._session.table.catalogue
         if not word:
-            chapters = ", ".join(chapter.title for chapter in self._rulebook.chapters)
             self._console.print(COMMANDS)
+        try:
+            rulebook = self._rulebook()
+        except Faults as faults:
+            self._console.print(f"The rules cannot be read now: {faults}", markup=False)
+            return
+        if not word:
+            chapters = ", ".join(chapter.title for chapter in rulebook.chapters)
             self._console.print(f"\n{catalogue.game.blurb.strip()}\nThe rules: {chapters}.", markup=False)
             return
-        findings = look_up(catalogue, self._rulebook, word)
+        findings = look_up(catalogue, rulebook, word)
         self._console.print(
             draw_findings(findings) if findings else f'The rules do not mention "{escape(word)}".'
         )

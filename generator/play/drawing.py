@@ -12,8 +12,8 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from generator.catalogue import Catalogue
-from generator.play.menu import Item, Page
+from generator.catalogue import Catalogue, TraitValue
+from generator.play.menu import Item, Page, by_looks
 from generator.play.rules import Finding
 from generator.rules.kernel import Piece, Seat
 from generator.rules.kernel.view import View, ZoneView
@@ -34,7 +34,7 @@ def draw_table(catalogue: Catalogue, seats: Sequence[Seat], view: View) -> Rende
     after = list(seats[seats.index(view.seat) + 1 :])
     others = after + list(seats[: seats.index(view.seat)])
     for owner in (None, *others, view.seat):
-        zones = [zone for zone in view.zones if zone.owner is owner and zone.cards]
+        zones = [zone for zone in view.zones if zone.owner is owner and (zone.cards or not zone.counted)]
         label = "table" if owner is None else "you" if owner is view.seat else str(owner)
         if not zones and owner is not None:
             grid.add_row(label, "", Text("no cards", style="dim"))
@@ -46,7 +46,7 @@ def draw_table(catalogue: Catalogue, seats: Sequence[Seat], view: View) -> Rende
 
 def draw_log(sentences: Sequence[str]) -> RenderableType:
     """Return what happened, a sentence a line, under a quiet heading; nothing if nothing happened."""
-    lines = [Text(f"  {sentence}") for sentence in sentences]
+    lines = [Padding(Text(sentence), (0, 0, 0, 2)) for sentence in sentences]
     return Group(Text("What happened", style="dim"), *lines) if lines else Text("")
 
 
@@ -84,26 +84,28 @@ def _cards(catalogue: Catalogue, zone: ZoneView) -> Text:
         parts.insert(0, Text(f"{len(seen) - len(shown)} more below,", style="dim"))
     if zone.hidden:
         parts.append(Text(f"{zone.hidden} face down", style="dim"))
-    return Text(", ").join(parts) if parts else Text("")
+    if not zone.counted:
+        parts.append(Text("how many is hidden", style="dim"))
+    return Text(", ").join(parts)
 
 
 def _faces(catalogue: Catalogue, cards: Iterable[Piece]) -> Iterable[Text]:
-    for face, alike in groupby(sorted(cards, key=_by_traits), key=str):
+    for face, alike in groupby(sorted(cards, key=by_looks), key=str):
         pieces = list(alike)
-        block = Text("■ ", style=_colour(catalogue, pieces[0])) if _colour(catalogue, pieces[0]) else Text("")
-        yield Text.assemble(block, face, (_times(len(pieces)), "dim"))
+        values = _values(catalogue, pieces[0])
+        colour = next((value.colour for value in values if value.colour), None)
+        # What the face does not say in words stands behind it: colour alone must never carry meaning.
+        unsaid = [value.name for value in values if value.name.casefold() not in face.casefold()]
+        yield Text.assemble(
+            Text("■\N{NO-BREAK SPACE}", style=colour) if colour else "",
+            face.replace(" ", "\N{NO-BREAK SPACE}"),
+            (f" ({', '.join(unsaid).lower()})" if unsaid else "", "dim"),
+            (_times(len(pieces)), "dim"),
+        )
 
 
-def _by_traits(piece: Piece) -> tuple[Sequence[str], str]:
-    return list(piece.card.traits.values()), str(piece)
-
-
-def _colour(catalogue: Catalogue, piece: Piece) -> str:
-    for trait, value in piece.card.traits.items():
-        colour = catalogue.trait_value(trait, value).colour
-        if colour:
-            return colour
-    return ""
+def _values(catalogue: Catalogue, piece: Piece) -> Sequence[TraitValue]:
+    return [catalogue.trait_value(trait, value) for trait, value in piece.card.traits.items()]
 
 
 def _times(count: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from generator.rules.kernel import Option
+from generator.rules.kernel import Option, Piece
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,13 @@ class Page:
     count: int
 
 
+def by_looks(piece: Piece) -> tuple[Sequence[str], str]:
+    """Return the key by which a player sorts a hand: colour and other traits first, then the face."""
+    return list(piece.card.traits.values()), str(piece)
+
+
 def items(options: Sequence[Option]) -> list[Item]:
-    """Return one item for each sentence, verbs kept together in the order in which they first appear."""
+    """Return one item for each sentence: verb by verb as they first appear, cards as they lie in the hand."""
     firsts: dict[str, int] = {}
     twins: dict[str, int] = {}
     verbs: dict[str, None] = {}
@@ -39,7 +44,12 @@ def items(options: Sequence[Option]) -> list[Item]:
         twins[sentence] = twins.get(sentence, 0) + 1
         verbs.setdefault(str(option.verb))
     rank = {verb: place for place, verb in enumerate(verbs)}
-    ordered = sorted(firsts.items(), key=lambda first: rank[str(options[first[1]].verb)])
+
+    def place(first: tuple[str, int]) -> tuple[object, ...]:
+        option = options[first[1]]
+        return rank[str(option.verb)], [by_looks(card) for card in option.cards]
+
+    ordered = sorted(firsts.items(), key=place)
     return [
         Item(number, sentence, index, twins[sentence]) for number, (sentence, index) in enumerate(ordered, 1)
     ]

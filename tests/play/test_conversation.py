@@ -22,7 +22,7 @@ def talk(monkeypatch, tmp_path):
         console = Console(file=io.StringIO(), width=100, color_system=None)
         session = (setting or stones(seats=2)).start(1)
         seat = session.table.seats[0]
-        end = Conversation(console, session, seat, random_bot(1), Rulebook("stones", ()), file).run()
+        end = Conversation(console, session, seat, random_bot(1), lambda: Rulebook("stones", ()), file).run()
         return end, session, console.file.getvalue()
 
     return typed

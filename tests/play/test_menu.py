@@ -7,7 +7,10 @@ from generator.play.menu import items, narrowed, page
 from generator.rules.kernel import Option, Verb
 
 VERBS = [Verb("take", "takes {choice}"), Verb("leave", "leaves {choice}")]
-options = st.lists(st.builds(Option, verb=st.sampled_from(VERBS), choice=st.integers(0, 9)), max_size=60)
+options = st.lists(
+    st.tuples(st.sampled_from(VERBS), st.integers(0, 9)).map(lambda drawn: Option(drawn[0], choice=drawn[1])),
+    max_size=60,
+)
 
 
 @given(options)

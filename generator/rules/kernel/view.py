@@ -8,16 +8,20 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from generator.rules.kernel.table import Piece, Seat, Table
+    from generator.rules.kernel.table import Piece, Seat, Table, Zone
 
 
 @dataclass(frozen=True)
 class ZoneView:
-    """A zone as one seat sees it: its cards from bottom to top, None for each whose face is hidden."""
+    """A zone as one seat sees it: its cards from bottom to top, None for each whose face is hidden.
+
+    If the seat may not know how many cards lie there, `counted` is false and hidden ones are left out.
+    """
 
     name: str
     owner: Seat | None
     cards: tuple[Piece | None, ...]
+    counted: bool = True
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -48,11 +52,15 @@ class View:
 
 def view(table: Table, seat: Seat, log_from: int = 0) -> View:
     """Return what `seat` sees; the log starts at entry number `log_from`."""
-    zones = tuple(
-        ZoneView(zone.name, zone.owner, tuple(card if zone.sees(seat, card) else None for card in zone.cards))
-        for zone in table.zones
-    )
+    zones = tuple(_zone(zone, seat) for zone in table.zones)
     return View(seat, zones, told(table, seat, log_from))
+
+
+def _zone(zone: Zone, seat: Seat) -> ZoneView:
+    cards = tuple(card if zone.sees(seat, card) else None for card in zone.cards)
+    if zone.counts(seat):
+        return ZoneView(zone.name, zone.owner, cards)
+    return ZoneView(zone.name, zone.owner, tuple(card for card in cards if card is not None), counted=False)
 
 
 def told(table: Table, seat: Seat, log_from: int = 0) -> tuple[str, ...]:
