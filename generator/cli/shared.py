@@ -17,8 +17,8 @@ from generator.writing import write_text
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-stdout = Console(highlight=False)
-stderr = Console(stderr=True, highlight=False)
+stdout = Console(highlight=False, emoji=False)
+stderr = Console(stderr=True, highlight=False, emoji=False)
 
 
 def _project(ctx: click.Context, _parameter: click.Parameter, value: Path | None) -> Project:

@@ -22,4 +22,4 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
         return None
     from generator.scenarios.pytest_items import ScenarioFile
 
-    return ScenarioFile.from_parent(parent, path=file_path)  # type: ignore[no-any-return]
+    return ScenarioFile.from_parent(parent, path=file_path)

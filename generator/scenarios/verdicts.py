@@ -15,8 +15,8 @@ Status = Literal["verified", "erratum", "waived", "unchecked", "failed"]
 class Failure:
     """The line at which a scenario went wrong, and the three readings of it.
 
-    `rules_say` is the rule or statement in our words, `book_prints` what the scenario expects, `engine_says` what
-    happened instead.
+    `rules_say` is the rule or statement in our words, `book_prints` what the scenario expects, `engine_says`
+    what happened instead.
     """
 
     place: Place
@@ -71,5 +71,9 @@ class GameVerdicts:
 
     @property
     def sound(self) -> bool:
-        """True if nothing failed and nothing is left unchecked."""
-        return not self.faults and all(v.status not in ("failed", "unchecked") for v in self.statements.values())
+        """True if nothing failed and nothing is left unchecked or unproved."""
+        return (
+            not self.faults
+            and all(verdict.status not in ("failed", "unchecked") for verdict in self.statements.values())
+            and all(verdict.passed and verdict.proved is not False for verdict in self.scenarios.values())
+        )

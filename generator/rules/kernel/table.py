@@ -49,6 +49,10 @@ class Zone:
         """Tell whether `seat` sees the face of `piece`, which lies here."""
         return self.audience == "everyone" or (self.audience == "owner" and seat is self.owner)
 
+    def counts(self, seat: Seat) -> bool:
+        """Tell whether `seat` may know how many cards lie here; everyone may, unless a game says no."""
+        return True
+
     def __len__(self) -> int:
         return len(self.cards)
 
@@ -180,8 +184,14 @@ def move(
 
 
 def _readers(table: Table, cards: Sequence[Piece], to: Zone) -> tuple[Seat, ...] | None:
-    if to.audience == "everyone" or all(card.zone.audience == "everyone" for card in cards):
+    """Return who sees every one of these cards before or after they move, None for everyone."""
+    if to.audience == "everyone":
         return None
+    sources = {card.zone.audience for card in cards}
+    if sources == {"everyone"}:
+        return None
+    if sources == {"nobody"} and to.audience == "owner" and to.owner:
+        return (to.owner,)
     return tuple(
         seat
         for seat in table.seats

@@ -1,0 +1,237 @@
+"""Queries on a game's data and documents, known to every game, with an engine or without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from generator.catalogue import Card, Catalogue, Source
+from generator.rulebook import Rulebook
+from generator.scenarios.queries import Asked
+from generator.scenarios.words import key
+from generator.scenarios.wrong import unknown_word
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What these queries look things up in."""
+
+    catalogue: Catalogue
+    rulebook: Rulebook
+
+
+def _count(shelf: Shelf, what: str) -> str:
+    """Count the pieces of a kind, deck, card, component or trait value, or of several such at once."""
+    catalogue = shelf.catalogue
+    for component in catalogue.components.values():
+        if key(what) in _names(component.id, component.name):
+            return str(component.count)
+    return str(sum(len(card.marks) for card in _cards(catalogue, what)))
+
+
+def _cards(catalogue: Catalogue, what: str) -> list[Card]:
+    sorts = _sorts(catalogue)
+    words = key(what).split()
+    chosen = list(catalogue.cards.values())
+    at = 0
+    while at < len(words):
+        for end in range(len(words), at, -1):
+            fits = sorts.get(" ".join(words[at:end]))
+            if fits is not None:
+                chosen = [card for card in chosen if fits(card)]
+                at = end
+                break
+        else:
+            raise unknown_word(
+                " ".join(words[at:]), "a kind, deck, card, component or trait of this game", sorts
+            )
+    return chosen
+
+
+def _sorts(catalogue: Catalogue) -> Mapping[str, Callable[[Card], bool]]:
+    """Return what each word of a count says of a card; kinds and decks come before single cards."""
+    sorts: dict[str, Callable[[Card], bool]] = {"cards": lambda _: True, "card": lambda _: True}
+    for card in catalogue.cards.values():
+        for name in _names(card.id, card.name):
+            sorts[name] = lambda other, card=card: other is card  # type: ignore[misc]
+    for trait in catalogue.traits.values():
+        for value in trait.values:
+            for name in _names(value.id, value.name):
+                sorts[name] = lambda card, trait=trait.id, value=value.id: card.traits.get(trait) == value  # type: ignore[misc]
+    for deck in catalogue.decks.values():
+        for name in (*_names(deck.id, deck.name), *_names(f"{deck.id} deck", f"{deck.id} cards")):
+            sorts[name] = lambda card, deck=deck.id: catalogue.kinds[card.kind].deck == deck  # type: ignore[misc]
+    for kind in catalogue.kinds.values():
+        for name in (*_names(kind.id, kind.name), key(kind.plural)):
+            sorts[name] = lambda card, kind=kind.id: card.kind == kind  # type: ignore[misc]
+    return sorts
+
+
+def _names(*names: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(map(key, names)))
+
+
+def _values(shelf: Shelf, trait: str) -> Sequence[str]:
+    return [value.name for value in _pick(trait, "a trait of this game", shelf.catalogue.traits).values]
+
+
+def _figure(shelf: Shelf, name: str) -> str:
+    figures = {figure.id: figure for figure in shelf.catalogue.game.figures}
+    return str(_pick(name, "a figure of this game", figures).value)
+
+
+def _row(shelf: Shelf, at: str, table: str) -> str:
+    found = _pick(table, "a table of this game", shelf.catalogue.tables)
+    rows = {str(row.at): row for row in found.rows}
+    if key(at) not in rows:
+        raise unknown_word(at, f"a row of {found.id}", rows)
+    return ", ".join(map(str, rows[key(at)].values))
+
+
+def _rows(shelf: Shelf, table: str) -> Sequence[str]:
+    found = _pick(table, "a table of this game", shelf.catalogue.tables)
+    return [f"{row.at}: {', '.join(map(str, row.values))}" for row in found.rows]
+
+
+def _trait(shelf: Shelf, trait: str, card: str) -> str:
+    known = _pick(trait, "a trait of this game", shelf.catalogue.traits)
+    value = _card(shelf, card).traits.get(known.id)
+    return shelf.catalogue.trait_value(known.id, value).name if value else "none"
+
+
+def _text(shelf: Shelf, what: str) -> Sequence[str]:
+    return [line for line in _described(shelf, what).splitlines() if line.strip()]
+
+
+def _described(shelf: Shelf, what: str) -> str:
+    catalogue = shelf.catalogue
+    for records in (catalogue.cards, catalogue.terms, catalogue.components, catalogue.kinds):
+        found = _find(what, records)
+        if found is not None:
+            return str(getattr(found, "text", ""))
+    for figure in catalogue.game.figures:
+        if key(figure.id) == key(what):
+            return figure.text
+    return _card(shelf, what).text
+
+
+def _kind(shelf: Shelf, card: str) -> str:
+    return shelf.catalogue.kinds[_card(shelf, card).kind].name
+
+
+def _marks(shelf: Shelf, card: str) -> str:
+    return ", ".join(mark for mark in _card(shelf, card).marks if mark) or "none"
+
+
+def _tags(shelf: Shelf, card: str) -> str:
+    return ", ".join(_card(shelf, card).tags) or "none"
+
+
+def _tagged(shelf: Shelf, tag: str) -> Sequence[str]:
+    tags = {tag: tag for card in shelf.catalogue.cards.values() for tag in card.tags}
+    wanted = _pick(tag, "a tag of this game's cards", tags)
+    return [card.name for card in shelf.catalogue.cards.values() if wanted in card.tags]
+
+
+def _meaning(shelf: Shelf, name: str) -> str:
+    """Return the name that the rules use for something, whatever the rulebook calls it here."""
+    catalogue = shelf.catalogue
+    for term in catalogue.terms.values():
+        if key(name) in _names(term.id, term.name, *term.also):
+            return term.name
+    kinds = {
+        key(word): kind.name
+        for kind in catalogue.kinds.values()
+        for word in (kind.id, kind.name, kind.plural)
+    }
+    if key(name) in kinds:
+        return kinds[key(name)]
+    for records in (catalogue.cards, catalogue.components, catalogue.decks):
+        found = _find(name, records)
+        if found is not None:
+            return str(getattr(found, "name", name))
+    also = [word for term in catalogue.terms.values() for word in (term.name, *term.also)]
+    raise unknown_word(name, "a name that the rules or cards use", also)
+
+
+def _source(shelf: Shelf, what: str) -> Sequence[str]:
+    catalogue = shelf.catalogue
+    for records in (catalogue.cards, catalogue.terms, catalogue.kinds, catalogue.components, catalogue.decks):
+        for record in records.values():
+            if key(what) in _names(record.id, record.name):
+                return [_cited(source) for source in record.source]
+    raise unknown_word(what, "a card, term, kind or component of this game", _all_names(catalogue))
+
+
+def _cited(source: Source) -> str:
+    of = f" ({', '.join(source.of)})" if source.of else ""
+    return f"{source.kind}{of}: {source.printed or source.public or source.house}"
+
+
+def _sections(shelf: Shelf) -> Sequence[str]:
+    chapters = shelf.rulebook.chapters
+    return [
+        title
+        for chapter in chapters
+        for title in (chapter.title, *(section.title for section in chapter.sections))
+    ]
+
+
+def _title(shelf: Shelf) -> str:
+    return shelf.catalogue.game.title
+
+
+def _players(shelf: Shelf) -> str:
+    players = shelf.catalogue.game.players
+    return f"{players.least} to {players.most}" if players.least < players.most else str(players.least)
+
+
+def _card(shelf: Shelf, name: str) -> Card:
+    return _pick(name, "a card of this game", shelf.catalogue.cards)
+
+
+def _pick(name: str, what: str, records: Mapping[str, T]) -> T:
+    found = _find(name, records)
+    if found is None:
+        raise unknown_word(name, what, [str(getattr(record, "name", id_)) for id_, record in records.items()])
+    return found
+
+
+def _find(name: str, records: Mapping[str, T]) -> T | None:
+    for id_, record in records.items():
+        if key(name) in _names(id_, str(getattr(record, "name", id_))):
+            return record
+    return None
+
+
+def _all_names(catalogue: Catalogue) -> Iterable[str]:
+    groups = (catalogue.cards, catalogue.terms, catalogue.kinds, catalogue.components)
+    return [str(record.name) for group in groups for record in group.values()]
+
+
+QUERIES = (
+    Asked(
+        "count of {word}",
+        _count,
+        "How many pieces there are of a kind, deck, card, component or trait, or of all cards.",
+    ),
+    Asked("values of {word}", _values, "The values of a trait, one a line."),
+    Asked("figure {word}", _figure, "A number of the rules."),
+    Asked("row {word} of {word}", _row, "The numbers in one row of a table of the rules."),
+    Asked("rows of {word}", _rows, "All rows of a table of the rules, one a line."),
+    Asked("text of {word}", _text, "The text of a card, term, component, kind or figure."),
+    Asked("kind of {word}", _kind, "Which kind of card a card is."),
+    Asked("marks of {word}", _marks, "The marks on a card's copies, such as its values."),
+    Asked("tags of {word}", _tags, "The tags of a card."),
+    Asked("cards with {word}", _tagged, "The cards that have a tag, one a line."),
+    Asked("meaning of {word}", _meaning, "The name that the rules use for what is called so."),
+    Asked("source of {word}", _source, "Where a record comes from: printed, public or house."),
+    Asked("sections", _sections, "The titles of all chapters and their sections, one a line."),
+    Asked("title", _title, "The title of the game."),
+    Asked("players", _players, "For how many players the game is."),
+    Asked("{word} of {word}", _trait, "The value of a trait of a card."),
+)
+"""The last one fits almost anything, so it comes last."""

@@ -1,0 +1,136 @@
+"""Finding the option that a played line means: patterns over an option's fields, never over text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.rules.kernel import ENOUGH, PASS, Ask, Option, Piece
+from generator.scenarios.words import Lexicon, key
+from generator.scenarios.wrong import Kind, Wrong
+
+
+@dataclass(frozen=True)
+class Fit:
+    """An option that the next nouns of a line name: which nouns it takes, and how exactly they name it."""
+
+    index: int
+    option: Option
+    taken: tuple[int, ...]
+    exactness: int
+
+
+@dataclass(frozen=True)
+class Matcher:
+    """Compares nouns with options at one table; `named` are the words that the set-up gave to pieces."""
+
+    lexicon: Lexicon
+    named: Mapping[Piece, str]
+
+    def chosen(
+        self, ask: Ask, options: Sequence[Option | None], nouns: Sequence[str], *, least: int
+    ) -> Fit | None:
+        """Return the option that takes at least `least` of the next nouns, None if there is no such option.
+
+        None stands in `options` for those that do not count.
+        At a selection without order the nouns may stand in any order and the first option named is chosen.
+        Raises `Wrong` if the nouns name options that are not interchangeable.
+        """
+        fits = [
+            fit
+            for index, option in enumerate(options)
+            if option is not None
+            and (fit := self.fit(index, option, nouns, in_order=not ask.unordered)) is not None
+            and len(fit.taken) >= least
+        ]
+        if not fits:
+            return None
+        if ask.unordered and fits[0].taken:
+            return self._first_of_selection(fits, nouns)
+        longest = max(len(fit.taken) for fit in fits)
+        exact = min(fit.exactness for fit in fits if len(fit.taken) == longest)
+        best = [fit for fit in fits if len(fit.taken) == longest and fit.exactness == exact]
+        self._twins(best)
+        return best[0]
+
+    def _first_of_selection(self, fits: Sequence[Fit], nouns: Sequence[str]) -> Fit:
+        first = fits[0]
+        words = [nouns[at] for at in first.taken]
+        alike = [fit for fit in fits if [nouns[at] for at in fit.taken] == words]
+        exact = min(fit.exactness for fit in alike)
+        if first.exactness > exact:
+            better = [fit for fit in fits if fit.exactness < first.exactness or fit not in alike]
+            return self._first_of_selection(better, nouns)
+        rivals = [fit for fit in alike if fit.exactness == exact]
+        if len(rivals) > min(nouns.count(word) for word in words):
+            self._twins(rivals)
+        return first
+
+    def _twins(self, fits: Sequence[Fit]) -> None:
+        if len({self.look(fit.option) for fit in fits}) > 1:
+            raise Wrong(
+                Kind.WRITING,
+                "the line may mean any of several options that are not alike; name it more exactly",
+                says=dict.fromkeys(str(fit.option) for fit in fits),
+            )
+
+    def look(self, option: Option) -> tuple[object, ...]:
+        """Return an option with each card replaced by the word the set-up gave it, else by its face."""
+        cards = tuple(self.named.get(piece, piece.face) for piece in option.cards)
+        return (str(option.verb), cards, option.targets, option.name, option.choice, option.by)
+
+    def fit(self, index: int, option: Option, nouns: Sequence[str], *, in_order: bool) -> Fit | None:
+        """Return how nouns name an option: every card, target and choice of it; its name and `by` at will."""
+        needed: list[Callable[[str], int | None]] = []
+        needed += [lambda noun, piece=piece: self._card(piece, noun) for piece in option.cards]  # type: ignore[misc]
+        needed += [lambda noun, seat=seat: 0 if noun == str(seat) else None for seat in option.targets]  # type: ignore[misc]
+        if option.choice != "":
+            needed.append(_named(str(option.choice)))
+        free = [_named(word) for word in (option.name, option.by) if word]
+        taken: list[int] = []
+        total = 0
+        for at, noun in enumerate(nouns):
+            if not needed and not free:
+                break
+            rank = _assign(needed, noun)
+            if rank is None:
+                rank = _assign(free, noun)
+            if rank is not None:
+                taken.append(at)
+                total += rank
+            elif in_order:
+                break
+        return None if needed else Fit(index, option, tuple(taken), total)
+
+    def _card(self, piece: Piece, noun: str) -> int | None:
+        if self.named.get(piece) == noun:
+            return 0
+        words = self.lexicon.words(piece)
+        return words.index(noun) + 1 if noun in words else None
+
+
+def _named(word: str) -> Callable[[str], int | None]:
+    wanted = key(word)
+    return lambda noun: 0 if key(noun) == wanted else None
+
+
+def _assign(fields: list[Callable[[str], int | None]], noun: str) -> int | None:
+    """Let a noun name the field it fits most exactly; that field is then taken."""
+    ranks = [(rank, at) for at, field in enumerate(fields) if (rank := field(noun)) is not None]
+    if not ranks:
+        return None
+    rank, at = min(ranks)
+    del fields[at]
+    return rank
+
+
+def is_forced(ask: Ask) -> bool:
+    """Tell whether a question leaves no choice."""
+    return len(ask.options) == 1
+
+
+def is_forced_pass(ask: Ask) -> bool:
+    """Tell whether nothing but passing is open, which a scenario never writes."""
+    return is_forced(ask) and (
+        ask.options[0] == ENOUGH or (ask.options[0].verb == PASS and not ask.options[0].cards)
+    )

@@ -1,0 +1,287 @@
+"""One table of a scenario in play: its session, the moves made at it and the rules that refuse one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from generator.rules.kernel import ENOUGH, Ask, Engine, Entry, Option, Piece, Session
+from generator.rules.kernel.rule import Limit, Limits, declared
+from generator.scenarios.matching import Matcher, is_forced, is_forced_pass
+from generator.scenarios.setup import Setting, SetUp
+from generator.scenarios.words import Lexicon, Move
+from generator.scenarios.wrong import Kind, Wrong
+
+if TYPE_CHECKING:
+    from generator.catalogue import Catalogue
+
+FORCED_AT_MOST = 200
+"""How many forced questions in a row may be passed over before the scenario is taken to be lost."""
+
+
+@dataclass(frozen=True)
+class Conditions:
+    """Under what a scenario is played: which rules are off, and where to note what the engine consulted."""
+
+    off: frozenset[str] = frozenset()
+    consulted: Consulted | None = None
+
+
+class Consulted(frozenset[str]):
+    """Stands in for a table's switched-off rules, all being on, and notes which rules were ever consulted.
+
+    Rules never consulted cannot change the course of the scenario by being off; nor can a limit that never
+    forbade anything.
+    """
+
+    rules: set[str]
+
+    def __new__(cls) -> Consulted:
+        """Begin with nothing consulted."""
+        made = super().__new__(cls)
+        made.rules = set()
+        return made
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __contains__(self, rule: object) -> bool:
+        self.rules.add(str(rule))
+        return False
+
+    def watch(self, package: str) -> Limits:
+        """Return the limits of a package, each of which notes when it forbids something."""
+        return Limits(
+            replace(rule, holds=self._noting(rule)) for rule in declared(package) if isinstance(rule, Limit)
+        )
+
+    def _noting(self, limit: Limit) -> Callable[[Ask, Option], bool]:
+        def holds(ask: Ask, option: Option) -> bool:
+            held = limit.holds(ask, option)
+            if not held:
+                self.rules.add(limit.id)
+            return held
+
+        return holds
+
+
+class Play:
+    """A set-up carried out at a new table, and the session that plays on from there."""
+
+    def __init__(self, engine: Engine, catalogue: Catalogue, setup: SetUp, conditions: Conditions) -> None:
+        self.engine = engine
+        self._remake = (engine, catalogue, setup, conditions)
+        seats = setup.seated(engine)
+        try:
+            off = conditions.off if conditions.consulted is None else conditions.consulted
+            table = engine.table(catalogue, len(seats), 0, off, names=seats, **setup.options)
+        except ValueError as error:
+            raise Wrong(Kind.WRITING, str(error)) from None
+        if conditions.consulted is not None:
+            table.limits = conditions.consulted.watch(engine.package)
+        self.table: Any = table
+        pieces: list[Piece] = [piece for zone in table.zones for piece in zone.cards]
+        self.lexicon = Lexicon(engine.vocabulary, pieces, [str(seat) for seat in table.seats])
+        setting = Setting(table, self.lexicon, pieces)
+        setting.carry_out(setup)
+        self.matcher = Matcher(self.lexicon, setting.named)
+        self.named = setting.named
+        self._open: Ask | None = None
+        self.session = Session(engine, table, self._entry(setup), patient=True)
+        setting.forget()
+        self.examine()
+
+    def _entry(self, setup: SetUp) -> Any:
+        entries = self.engine.vocabulary.entries
+        name = setup.entry or ("turn" if "turn" in entries else next(iter(entries)))
+        if name not in entries:
+            raise Wrong(Kind.WORD, f'"{name}" is no entry; play can start at: {", ".join(entries)}')
+        try:
+            return entries[name](self.table, setup.rest)
+        except (KeyError, ValueError) as error:
+            raise Wrong(Kind.WRITING, f"start: {error.args[0] if error.args else error}") from None
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question that stands, None once the game is over."""
+        return self.session.ask
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        """What has happened so far."""
+        return self.session.log
+
+    def fork(self) -> Play:
+        """Return the same table again, played up to here, to try something at it."""
+        twin = Play(*self._remake)
+        for index, _, _ in self.session.answers:
+            twin.session.choose(index)
+        twin._open = self._open
+        return twin
+
+    def choose(self, index: int) -> None:
+        """Answer the question that stands and see that the table is still as it must be."""
+        self.session.choose(index)
+        self.examine()
+
+    def examine(self) -> None:
+        """Raise `Wrong` if an invariant of the game is broken."""
+        for name, holds in self.engine.invariants.items():
+            if not holds(self.table):
+                raise Wrong(Kind.CRASH, f"broken invariant: {name}")
+
+    def pass_over(self) -> None:
+        """End a selection under way, and answer questions that only a pass can answer."""
+        self._settle()
+        for _ in range(FORCED_AT_MOST):
+            if self.ask is None or not is_forced_pass(self.ask):
+                return
+            self.choose(0)
+
+    def step_over(self) -> bool:
+        """End a selection under way or answer a question that leaves no choice; tell if there was one."""
+        if self._settle():
+            return True
+        if self.ask is None or not is_forced(self.ask):
+            return False
+        self.choose(0)
+        return True
+
+    def _settle(self) -> bool:
+        """End the selection that the last line left open; tell whether there was one."""
+        ask, is_open = self.ask, self._is_open()
+        self._open = None
+        if ask is None or not is_open:
+            return False
+        self.choose(ask.options.index(ENOUGH))
+        return True
+
+    def _is_open(self) -> bool:
+        ask, open_ = self.ask, self._open
+        return bool(
+            ask
+            and open_
+            and ask.more
+            and (str(ask.seat), ask.question) == (str(open_.seat), open_.question)
+            and ENOUGH in ask.options
+        )
+
+    def make(self, move: Move) -> None:
+        """Play a line: for each of its seats, answer that seat's questions until the nouns are used up.
+
+        A selection that could go on stays open for another line of the same seat, and ends before all else.
+        """
+        for seat in move.seats:
+            self._answer(seat, move)
+
+    def _answer(self, seat: str, move: Move) -> None:
+        nouns = list(move.nouns)
+        begun = False
+        forbidden = ""
+        for _ in range(FORCED_AT_MOST):
+            ask = self.ask
+            if begun and not nouns:
+                return
+            if ask is None:
+                raise Wrong(Kind.PLAYED, f"the game is over here: nobody is asked anything{forbidden}")
+            if str(ask.seat) == seat and not is_forced_pass(ask):
+                options = [option if begun or option.verb in move.verbs else None for option in ask.options]
+                fit = self.matcher.chosen(ask, options, nouns, least=1 if begun else 0)
+                if fit is not None:
+                    nouns = [noun for at, noun in enumerate(nouns) if at not in fit.taken]
+                    begun, self._open = True, ask
+                    self.choose(fit.index)
+                    continue
+                forbidden = forbidden or self._forbidden(ask, move, nouns, begun)
+            if not self.step_over():
+                raise _unplayable(ask, seat, nouns, begun, forbidden)
+
+    def _forbidden(self, ask: Ask, move: Move, nouns: Sequence[str], begun: bool) -> str:
+        """Return the rules that forbid what the line names at a question, as the end of a message."""
+        candidates = [option for option in ask.candidates() if begun or option.verb in move.verbs]
+        fits = self.named_by(ask, candidates, nouns) if nouns or not begun else []
+        rules = list(dict.fromkeys(rule for option in fits for rule in ask.refusals(option)))
+        return f"; forbidden by {', '.join(rules)}" if rules else ""
+
+    def refuse(self, move: Move, rule: str) -> None:
+        """See that a rule forbids a line, at the question that stands or at a forced one right after it.
+
+        Nothing is played here. Raises `Wrong` if the line is allowed, is forbidden only by others, or names
+        nothing.
+        """
+        seat = move.seats[0]
+        trial: Play | None = None
+        nouns = list(move.nouns)
+        begun = False
+        problem: Wrong | None = None
+        for _ in range(FORCED_AT_MOST):
+            ask = (trial or self).ask
+            if ask is None:
+                break
+            if str(ask.seat) == seat:
+                candidates = list(ask.candidates())
+                named = candidates if begun else [o for o in candidates if o.verb in move.verbs]
+                fits = (trial or self).named_by(ask, named, nouns)
+                refusals = [ask.refusals(option) for option in fits]
+                if any(rule in refusing for refusing in refusals):
+                    return
+                problem = problem or _not_refused(ask, seat, fits, refusals, rule)
+                trial = trial or self.fork()
+                assert trial.ask is not None
+                legal = [o if begun or o.verb in move.verbs else None for o in trial.ask.options]
+                step = trial.matcher.chosen(trial.ask, legal, nouns, least=1 if begun else 0)
+                if step is not None and 0 < len(step.taken) < len(nouns):
+                    nouns = [noun for at, noun in enumerate(nouns) if at not in step.taken]
+                    begun = True
+                    trial.choose(step.index)
+                    continue
+            trial = trial or self.fork()
+            if not trial.step_over():
+                break
+        raise problem or self._nobody_to_refuse(seat)
+
+    def named_by(self, ask: Ask, candidates: Iterable[Option], nouns: Sequence[str]) -> list[Option]:
+        """Return the candidates that take the most of the next nouns, and at least one if there are any."""
+        fits = [
+            fit
+            for index, option in enumerate(candidates)
+            if option != ENOUGH
+            if (fit := self.matcher.fit(index, option, nouns, in_order=not ask.unordered))
+        ]
+        longest = max((len(fit.taken) for fit in fits), default=0)
+        return [fit.option for fit in fits if len(fit.taken) == longest and (longest or not nouns)]
+
+    def _nobody_to_refuse(self, seat: str) -> Wrong:
+        if self.ask is None:
+            return Wrong(Kind.PLAYED, "the game is over here: nobody is asked anything")
+        message = f'{self.ask.seat} is asked "{self.ask.question}" here, not {seat}'
+        return Wrong(Kind.PLAYED, message, says=_legal(self.ask))
+
+
+def _not_refused(
+    ask: Ask, seat: str, fits: Sequence[Option], refusals: Sequence[Sequence[str]], rule: str
+) -> Wrong:
+    if not fits:
+        message = f'the line names nothing that {seat} could try at "{ask.question}"'
+        return Wrong(Kind.PLAYED, message, says=dict.fromkeys(map(str, ask.candidates())))
+    others = list(dict.fromkeys(other for refusing in refusals for other in refusing))
+    says = f"No: {', '.join(others)}" if others else f"{seat} {fits[0]}"
+    message = f"{rule} does not forbid this" + ("" if others else ": it is allowed")
+    return Wrong(Kind.EXPECTED, message, expected=[f"No: {rule}"], says=[says])
+
+
+def _unplayable(ask: Ask, seat: str, nouns: Sequence[str], begun: bool, forbidden: str) -> Wrong:
+    if str(ask.seat) != seat:
+        message = f'{ask.seat} is asked "{ask.question}" here, not {seat}'
+    elif begun:
+        message = f'nothing that {seat} may answer to "{ask.question}" takes the rest of the line: {", ".join(nouns)}'
+    else:
+        message = f'{seat} may not do that: the question is "{ask.question}"'
+    return Wrong(Kind.PLAYED, message + forbidden, says=_legal(ask))
+
+
+def _legal(ask: Ask) -> list[str]:
+    shown = list(dict.fromkeys(map(str, ask.options)))
+    more = [f"… and {len(shown) - 15} more"] if len(shown) > 15 else []
+    return [f"{ask.seat} {option}" for option in shown[:15]] + more

@@ -1,0 +1,318 @@
+"""The set-up lines of a scenario: who sits where, what lies where, what chance is going to give."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator.rulebook import Line
+from generator.rules.kernel import Engine, Piece, Zone, move
+from generator.scenarios.script import Step
+from generator.scenarios.words import Lexicon, Word, key, split
+from generator.scenarios.wrong import Kind, Wrong, unknown_word
+
+RIGS = ("shuffle", "blind", "dice")
+"""Chance that can be rigged: the next shuffle (top card first), the next card taken unseen, the next dice."""
+
+_HEAD = re.compile(r'\s*((?:"[^"]*"|[^":?])+?)\s*:(?:\s+(.*)|)$')
+_SEAT = re.compile(r"[^\W\d_a-z]\w*")
+_LETTERS = "ABCDEFGHIJKLMNOP"
+
+
+@dataclass
+class SetUp:
+    """All set-up lines of a scenario, read but not yet carried out."""
+
+    seats: tuple[str, ...] = ()
+    lines: list[tuple[Line, str, str]] = field(default_factory=list)
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    entry: str = ""
+    rest: str = ""
+
+    def copy(self) -> SetUp:
+        """Return the same set-up, to be added to."""
+        return SetUp(self.seats, [*self.lines], {**self.options}, self.entry, self.rest)
+
+    def read(self, step: Step) -> None:
+        """Add a set-up line; raise `Wrong` if something is expected below it that it cannot give."""
+        head, tail = _parts(step.text)
+        words = head.split()
+        if step.expected and words[0] != "start":
+            message = (
+                "a set-up line has no answer; expected lines stand below a move, a query or a start line"
+            )
+            raise Wrong(Kind.WRITING, message)
+        match words[0]:
+            case "table":
+                self.seats = tuple(word.text for word in split(tail))
+            case "option":
+                self._option(words[1:], tail)
+            case "start":
+                self.entry, _, self.rest = tail.strip().partition(" ")
+            case _:
+                self.lines.append((step.line, head, tail))
+
+    def _option(self, words: Sequence[str], tail: str) -> None:
+        phrase = [*words, *tail.split()]
+        if not phrase:
+            raise Wrong(Kind.WRITING, "expected the name of an option, found nothing")
+        self.options[phrase[0].replace("-", "_")] = _value(" ".join(phrase[1:]))
+
+    def seated(self, engine: Engine) -> tuple[str, ...]:
+        """Return the seats: those of the table line, else those set up, and more up to a possible number."""
+        names = list(self.seats)
+        if not names:
+            known = {key(name) for name in (*engine.vocabulary.zones, *engine.vocabulary.states, *RIGS)}
+            for _, head, _ in self.lines:
+                name = split(head)[0].text
+                if _SEAT.match(name) and key(name) not in known and name not in names:
+                    names.append(name)
+        enough = [number for number in engine.seats if number >= len(names)]
+        if not enough:
+            raise Wrong(
+                Kind.WRITING, f"{engine.game} is for at most {max(engine.seats)} players, not {len(names)}"
+            )
+        if not self.seats:
+            names += [name for name in _LETTERS if name not in names][: min(enough) - len(names)]
+        elif len(names) not in engine.seats:
+            allowed = ", ".join(map(str, engine.seats))
+            raise Wrong(Kind.WRITING, f"{engine.game} is for {allowed} players, not {len(names)}")
+        return tuple(names)
+
+
+def is_set_up(text: str) -> bool:
+    """Tell whether a played line belongs to the set-up: an option, or something followed by a colon."""
+    return text.split(maxsplit=1)[0] == "option" or _HEAD.match(text) is not None
+
+
+def _parts(text: str) -> tuple[str, str]:
+    if text.split(maxsplit=1)[0] == "option":
+        return text, ""
+    found = _HEAD.match(text)
+    assert found is not None
+    return found[1], found[2] or ""
+
+
+def _value(text: str) -> bool | int | str:
+    if text in ("", "yes", "on", "true"):
+        return True
+    if text in ("no", "off", "false"):
+        return False
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+@dataclass
+class _Wanted:
+    """A piece that a set-up line names, and what is to be done with it."""
+
+    word: str
+    line: Line
+    zone: Zone | None = None
+    rig: str = ""
+    exactness: int = 0
+    piece: Piece | None = None
+
+
+class Setting:
+    """Carries a set-up out at a new table: all words are read, then exact cards are laid before loose ones.
+
+    `named` gives the word by which the set-up called each piece it placed.
+    """
+
+    def __init__(self, table: Any, lexicon: Lexicon, pieces: Sequence[Piece]) -> None:
+        self.table = table
+        self.lexicon = lexicon
+        self.vocabulary = lexicon.vocabulary
+        self.pieces = pieces
+        self.named: dict[Piece, str] = {}
+        self._wanted: list[_Wanted] = []
+        self._decks: set[str] = set()
+        self._states: list[tuple[Line, str, Any, str]] = []
+
+    def carry_out(self, setup: SetUp) -> None:
+        """Lay the cards, set the states and rig chance; raise `Wrong` naming the line that cannot be done."""
+        for line, head, tail in setup.lines:
+            try:
+                self._read(line, head, tail)
+            except Wrong as wrong:
+                wrong.line = wrong.line or line
+                raise
+        self._claim()
+        self._lay()
+        for line, state, seat, rest in self._states:
+            try:
+                self.vocabulary.states[state](self.table, seat, rest)
+            except (ValueError, KeyError) as error:
+                message = f"{state}: {error.args[0] if error.args else error}"
+                raise Wrong(Kind.WRITING, message, line=line) from None
+
+    def _read(self, line: Line, head: str, tail: str) -> None:
+        words = split(head)
+        name = words[0].text
+        if name in RIGS:
+            self._rig(line, name, " ".join(word.text for word in words[1:]), tail)
+        elif seated := self.lexicon.seat_at(words, 0):
+            seat = self.table.seat(seated[0])
+            self._read_head_states(line, seat, words[seated[1] :])
+            self._read_seat(line, seat, tail)
+        elif key(head) in map(key, self.vocabulary.zones):
+            zone = self._zone(_spelt(head, self.vocabulary.zones), None)
+            self._want(line, tail, zone)
+        elif (state := _begins(words, self.vocabulary.states)) is not None:
+            rest = " ".join([*(word.text for word in words[len(state.split()) :]), tail]).strip()
+            self._states.append((line, state, None, rest))
+        else:
+            known = ["table", "start", "option", *RIGS, *self.lexicon.seats]
+            known += [*self.vocabulary.zones, *self.vocabulary.states]
+            raise unknown_word(head, "a seat, zone or word of the set-up", known)
+
+    def _read_head_states(self, line: Line, seat: Any, words: Sequence[Word]) -> None:
+        at = 0
+        while at < len(words):
+            if re.fullmatch(r"\d+(/\d+)?", words[at].text) and "life" in self.vocabulary.states:
+                self._states.append((line, "life", seat, words[at].text))
+                at += 1
+                continue
+            state = _begins(words[at:], self.vocabulary.states)
+            if state is None:
+                raise unknown_word(words[at].text, "a state of a seat", self.vocabulary.states)
+            at += len(state.split())
+            rest: list[str] = []
+            while at < len(words) and _begins(words[at:], self.vocabulary.states) is None:
+                rest.append(words[at].text)
+                at += 1
+            self._states.append((line, state, seat, " ".join(rest)))
+
+    def _read_seat(self, line: Line, seat: Any, tail: str) -> None:
+        for part in tail.split(";"):
+            words = split(part)
+            if not words:
+                continue
+            zone = _begins(words, self.vocabulary.zones)
+            state = _begins(words, self.vocabulary.states)
+            if zone is not None:
+                self._want(line, _without(part, zone), self._zone(zone, seat))
+            elif state is not None:
+                self._states.append((line, state, seat, _without(part, state)))
+            elif "hand" in self.vocabulary.zones:
+                self._want(line, part, self._zone("hand", seat))
+            else:
+                raise unknown_word(words[0].text, "a zone of a seat", self.vocabulary.zones)
+
+    def _zone(self, name: str, seat: Any) -> Zone:
+        try:
+            return self.vocabulary.zones[name](self.table, seat)
+        except (AttributeError, KeyError, TypeError):
+            whose = "a seat has no zone" if seat else "the table has no zone"
+            raise Wrong(Kind.WRITING, f'{whose} "{name}"') from None
+
+    def _want(self, line: Line, cards: str, zone: Zone | None, rig: str = "") -> None:
+        self._wanted.extend(_Wanted(word, line, zone, rig) for word in self._cards(cards))
+
+    def _cards(self, text: str) -> Iterator[str]:
+        for part in text.split(","):
+            words = split(part)
+            times = 1
+            if len(words) > 1 and words[0].text.isdigit():
+                times, words = int(words[0].text), words[1:]
+            phrase = " ".join(word.key for word in words)
+            if not phrase or phrase == "nothing":
+                continue
+            if phrase not in self.lexicon.card_words:
+                raise unknown_word(phrase, "a card of this game", self.lexicon.card_words)
+            yield from [phrase] * times
+
+    def _rig(self, line: Line, rig: str, what: str, tail: str) -> None:
+        if rig == "dice":
+            faces = [word.text for word in split(tail)]
+            if not all(face.isdigit() for face in faces):
+                raise Wrong(Kind.WRITING, "expected numbers behind dice")
+            self.table.chance.rig(what or "dice", [int(face) for face in faces])
+            return
+        self._want(line, tail, None, what or ("deck" if rig == "shuffle" else "blind"))
+
+    def _claim(self) -> None:
+        for wanted in self._wanted:
+            wanted.exactness = min(
+                words.index(wanted.word)
+                for piece in self.pieces
+                if wanted.word in (words := self.lexicon.words(piece))
+            )
+        free = dict.fromkeys(self.pieces)
+        placed = [wanted for wanted in self._wanted if wanted.zone is not None]
+        for wanted in sorted(placed, key=lambda one: one.exactness):
+            wanted.piece = self._best(wanted, free)
+            del free[wanted.piece]
+            self.named[wanted.piece] = wanted.word
+        rigged: set[tuple[str, Piece]] = set()
+        for wanted in self._wanted:
+            if wanted.zone is None:
+                mine = [
+                    p
+                    for p, word in self.named.items()
+                    if word == wanted.word and (wanted.rig, p) not in rigged
+                ]
+                wanted.piece = mine[0] if mine else self._best(wanted, free)
+                free.pop(wanted.piece, None)
+                rigged.add((wanted.rig, wanted.piece))
+
+    def _best(self, wanted: _Wanted, free: dict[Piece, None]) -> Piece:
+        word = wanted.word
+        fitting = [piece for piece in free if word in self.lexicon.words(piece)]
+        if not fitting:
+            asked = sum(1 for other in self._wanted if other.word == word and other.zone is not None)
+            there = sum(1 for piece in self.pieces if word in self.lexicon.words(piece))
+            message = f'no "{word}" is left: the game has {there}, all used up; the set-up asks for {asked}'
+            raise Wrong(Kind.WRITING, message, line=wanted.line)
+        return min(fitting, key=lambda piece: self.lexicon.words(piece).index(word))
+
+    def _lay(self) -> None:
+        decks: dict[str, list[Piece]] = {}
+        for wanted in self._wanted:
+            piece, zone = wanted.piece, wanted.zone
+            assert piece is not None
+            if zone is None:
+                decks.setdefault(wanted.rig, []).append(piece)
+            elif _is_face_down_pile(zone):
+                decks.setdefault(zone.name, []).append(piece)
+            elif self.vocabulary.place is not None:
+                self.vocabulary.place(self.table, piece, zone)
+            else:
+                move(self.table, (piece,), zone)
+        for wanted in reversed(self._wanted):
+            if wanted.zone and wanted.piece and wanted.piece in decks.get(wanted.zone.name, ()):
+                move(self.table, [wanted.piece], wanted.zone)
+        for what, pieces in decks.items():
+            self.table.chance.rig(what, pieces)
+        self._decks = {
+            wanted.zone.name for wanted in self._wanted if wanted.zone and wanted.zone.name in decks
+        }
+
+    def forget(self) -> None:
+        """Let later shuffles be free of deck lines, which tell how a deck lies at the start and no more."""
+        for name in self._decks:
+            self.table.chance.forget(name)
+
+
+def _is_face_down_pile(zone: Zone) -> bool:
+    """Tell whether a zone is a pile like a deck, whose first card in a set-up line is its top."""
+    return zone.owner is None and zone.audience != "everyone"
+
+
+def _begins(words: Sequence[Word], names: Any) -> str | None:
+    """Return the longest of the names with which these words begin, as it is spelt."""
+    for name in sorted(names, key=len, reverse=True):
+        parts = key(name).split()
+        if parts and [word.key for word in words[: len(parts)]] == parts:
+            return str(name)
+    return None
+
+
+def _spelt(text: str, names: Any) -> str:
+    return next(str(name) for name in names if key(name) == key(text))
+
+
+def _without(part: str, name: str) -> str:
+    return part.strip()[len(name) :].strip()

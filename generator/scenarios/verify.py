@@ -1,0 +1,192 @@
+"""Verifies a game: runs its scenarios, proves their claims and judges its statements. Prints nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from generator.catalogue import Catalogue, load_catalogue
+from generator.catalogue.references import parse_text
+from generator.faults import Fault, Faults, Place, nearest
+from generator.project import Project
+from generator.rulebook import Line, Rulebook, Scenario, read_rulebook
+from generator.rules.kernel import Engine, load
+from generator.scenarios.consistency import inconsistencies
+from generator.scenarios.proof import noticed_figures, noticed_rules
+from generator.scenarios.register import Register, covered_name
+from generator.scenarios.runner import Game, run
+from generator.scenarios.script import REFUSED, Script
+from generator.scenarios.verdicts import Failure, GameVerdicts, ScenarioVerdict
+from generator.scenarios.wrong import Wrong
+
+Progress = Callable[[str, int, int], None]
+"""Called with what is being done, how much of it is done, and how much there is."""
+
+
+def engine_of(game: str) -> Engine | None:
+    """Return a game's engine, None if it has none; raise `Faults` if it cannot be loaded."""
+    try:
+        return load(game)
+    except KeyError:
+        return None
+    except (ImportError, AttributeError) as error:
+        message = f"the engine of {game} cannot be loaded: {error}"
+        raise Faults([Fault(Place(Path("entry point press.engines")), game, message)]) from error
+
+
+def load_game(project: Project, game: str) -> Game:
+    """Load a game's data, documents and engine; raise `Faults` with all that is wrong in them."""
+    faults: list[Fault] = []
+    catalogue: Catalogue | None = None
+    rulebook: Rulebook | None = None
+    try:
+        catalogue = load_catalogue(project, game)
+    except Faults as wrong:
+        faults.extend(wrong.faults)
+    try:
+        rulebook = read_rulebook(project, game)
+    except Faults as wrong:
+        faults.extend(wrong.faults)
+    if catalogue is None or rulebook is None:
+        raise Faults(faults)
+    return Game(catalogue, rulebook, engine_of(game))
+
+
+def verify(
+    project: Project,
+    game: str,
+    prove: bool = False,
+    progress: Progress | None = None,
+    only: Collection[str] = (),
+) -> GameVerdicts:
+    """Verify a game, with `prove` each claim of its scenarios too; `only` keeps to these scenarios.
+
+    Raises `Faults` for data or documents that cannot be read, and for a scenario in `only` that is not there.
+    """
+    return verify_game(load_game(project, game), prove, progress, only)
+
+
+def verify_game(
+    game: Game, prove: bool = False, progress: Progress | None = None, only: Collection[str] = ()
+) -> GameVerdicts:
+    """Verify a game that is already loaded."""
+    chosen = _chosen(game.rulebook, only)
+    verdicts: dict[str, ScenarioVerdict] = {}
+    pinning: set[str] = set()
+    for number, scenario in enumerate(chosen, 1):
+        script = game.scripts[scenario.id]
+        if isinstance(script, Script) and script.pins_erratum:
+            pinning.add(scenario.id)
+        verdict = scenario_verdict(game, scenario)
+        if prove:
+            verdict = _with_proof(game, scenario, verdict)
+        verdicts[scenario.id] = verdict
+        if progress:
+            progress(game.catalogue.game.id, number, len(chosen))
+    register = Register(game.catalogue, game.rulebook, verdicts, frozenset(pinning))
+    if prove:
+        verdicts = {name: _judged(register, verdict) for name, verdict in verdicts.items()}
+        register = replace(register, scenarios=verdicts)
+    statements = register.verdicts()
+    if only:
+        checked = {name for verdict in verdicts.values() for name in verdict.checks}
+        statements = {name: verdict for name, verdict in statements.items() if name in checked}
+        faults = [fault for fault in register.faults() if "are waived" not in fault]
+        return GameVerdicts(game.catalogue.game.id, statements, verdicts, tuple(faults))
+    between = map(str, inconsistencies(game.catalogue, game.rulebook, game.engine, _documents(game.rulebook)))
+    return GameVerdicts(
+        game.catalogue.game.id,
+        statements,
+        verdicts,
+        (*register.faults(), *between),
+        tuple(_unnoticed(game, verdicts.values())) if prove else (),
+    )
+
+
+def _documents(rulebook: Rulebook) -> list[Path]:
+    return [chapter.place.file for chapter in rulebook.chapters]
+
+
+def _chosen(rulebook: Rulebook, only: Collection[str]) -> list[Scenario]:
+    unknown = [name for name in only if name not in rulebook.scenarios]
+    if unknown:
+        raise Faults(
+            Fault(
+                Place(rulebook.chapters[0].place.file.parent),
+                "scenario",
+                f'expected the id of a scenario, found "{name}"',
+                nearest(name, rulebook.scenarios),
+            )
+            for name in unknown
+        )
+    return [scenario for scenario in rulebook.scenarios.values() if not only or scenario.id in only]
+
+
+def scenario_verdict(game: Game, scenario: Scenario) -> ScenarioVerdict:
+    """Run a scenario, without proof, and say how it came out."""
+    wrong = run(game, scenario)
+    return ScenarioVerdict(
+        id=scenario.id,
+        game=game.catalogue.game.id,
+        title=scenario.title,
+        place=scenario.place,
+        checks=scenario.checks,
+        covers=scenario.covers,
+        passed=wrong is None,
+        failure=_failure(game, scenario, wrong) if wrong else None,
+    )
+
+
+def _failure(game: Game, scenario: Scenario, wrong: Wrong) -> Failure:
+    line = wrong.line or Line("", scenario.place.line)
+    refused = wrong.expected.removeprefix(REFUSED).strip() if wrong.expected.startswith(REFUSED) else ""
+    return Failure(
+        place=Place(scenario.place.file, line.number),
+        line=line.text,
+        message=wrong.message,
+        rules_say=_wording(game, scenario, refused),
+        book_prints=wrong.expected,
+        engine_says=wrong.says,
+    )
+
+
+def _wording(game: Game, scenario: Scenario, refused: str) -> str:
+    """Return the rule a scenario is about: the one that refuses, else the first it checks or covers."""
+    rules = game.rulebook.rules
+    stating = [rule for rule in rules.values() if set(rule.states) & set(scenario.checks)]
+    named = [rules[name] for name in (refused, *scenario.covers) if name in rules]
+    for rule in (*named[: 1 if refused else 0], *stating, *named):
+        return f"{rule.id}: {_plain(rule.text)}"
+    for name in scenario.checks:
+        if name in game.catalogue.statements and game.catalogue.statements[name].says:
+            return f"{name}: {_plain(game.catalogue.statements[name].says)}"
+    return ""
+
+
+def _plain(text: str) -> str:
+    return "".join(part.text or part.target or " " for part in parse_text(text))
+
+
+def _with_proof(game: Game, scenario: Scenario, verdict: ScenarioVerdict) -> ScenarioVerdict:
+    if not verdict.passed:
+        return replace(verdict, proved=False)
+    statements = game.catalogue.statements
+    figures = [name for check in scenario.checks if check in statements for name in statements[check].figures]
+    figures += [covered_name(name) for name in scenario.covers if name not in game.rulebook.rules]
+    noticed = (*noticed_rules(game, scenario), *noticed_figures(game, scenario, figures))
+    return replace(verdict, noticed=noticed, proved=True)
+
+
+def _judged(register: Register, verdict: ScenarioVerdict) -> ScenarioVerdict:
+    """Call a scenario proved only if all it covers is noticed and each statement it checks is proved."""
+    covered = all(covered_name(name) in verdict.noticed for name in verdict.covers)
+    statements = [register.catalogue.statements.get(name) for name in verdict.checks]
+    checked = all(s is not None and register.proves(s, verdict) for s in statements)
+    return replace(verdict, proved=verdict.passed and covered and checked)
+
+
+def _unnoticed(game: Game, verdicts: Iterable[ScenarioVerdict]) -> list[str]:
+    noticed = {name for verdict in verdicts for name in verdict.noticed}
+    declared = dict.fromkeys(rule.id for rule in game.engine.rules) if game.engine else {}
+    return [name for name in declared if name not in noticed]
