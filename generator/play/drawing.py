@@ -85,7 +85,7 @@ def _cards(catalogue: Catalogue, zone: ZoneView) -> Text:
     if zone.hidden:
         parts.append(Text(f"{zone.hidden} face down", style="dim"))
     if not zone.counted:
-        parts.append(Text("how many is hidden", style="dim"))
+        parts.append(Text("number hidden", style="dim"))
     return Text(", ").join(parts)
 
 
@@ -97,8 +97,8 @@ def _faces(catalogue: Catalogue, cards: Iterable[Piece]) -> Iterable[Text]:
         # What the face does not say in words stands behind it: colour alone must never carry meaning.
         unsaid = [value.name for value in values if value.name.casefold() not in face.casefold()]
         yield Text.assemble(
-            Text("■\N{NO-BREAK SPACE}", style=colour) if colour else "",
-            face.replace(" ", "\N{NO-BREAK SPACE}"),
+            Text("▌", style=colour) if colour else "",
+            face,
             (f" ({', '.join(unsaid).lower()})" if unsaid else "", "dim"),
             (_times(len(pieces)), "dim"),
         )
