@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, move, order, rule
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, Verb, limit, move, order, rule
 from generator.rules.tricks.table import Player, TricksTable, Trick, Use
 from generator.rules.tricks.verbs import ADD, ADD_AGAINST, USE, USE_ON
 
@@ -80,10 +80,16 @@ def play_gear_before(table: TricksTable, trick: Trick) -> Procedure[None]:
     """Before the Hero is drawn any player may play gear; each is carried out before the next is offered."""
     for seat in from_the_lead(table, *trick.order):
         while seat.gear.cards:
-            pick = yield Ask(seat, "gear before the trick", lambda seat=seat: options_to_use(seat), trick)
+            pick = yield Ask(
+                seat,
+                "gear before the trick",
+                lambda seat=seat: options_to_use(seat),
+                trick,
+                shortlist=lambda seat=seat: [*_options(seat, USE, USE_ON, "before-trick"), PASSING],
+            )
             if pick == PASSING:
                 break
-            trick.users.append(seat)
+            trick.users += (seat,)
             move(table, pick.cards, table.discards)
             use = Use(seat, pick.cards[0], aimed(pick))
             table.say(f"{{seat}} {pick.verb.says}", seat, pick.cards, targets=use.target)
@@ -110,15 +116,22 @@ def options_to_use(seat: Player) -> list[Option]:
 @rule("gear.behind-a-play-card", off=())
 def options_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:  # noqa: ARG001
     """Any number of gear may go behind a Play Card: return all a player holds, each as one to be added."""
-    return _options(seat, ADD, ADD_AGAINST) if seat.gear.cards else ()
+    return _options(seat, ADD, ADD_AGAINST)
 
 
-def _options(seat: Player, plain: Any, at: Any) -> list[Option]:
+def fit_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:  # noqa: ARG001
+    """Return the gear a player holds that can go behind a Play Card."""
+    return _options(seat, ADD, ADD_AGAINST, "in-trick") if seat.gear.cards else ()
+
+
+def _options(seat: Player, plain: Verb, at: Verb, timing: str = "") -> list[Option]:
+    """Return the gear a seat holds, all or what has a timing, each with every player it could be aimed at."""
     found: list[Option] = []
     for piece in seat.gear.cards:
-        aims = GEAR[piece.card.id].aims
-        if aims is None:
-            found.append(piece.use if plain is USE else piece.add)
-        else:
-            found.extend(Option(at, (piece,), (target,)) for target in aims(seat))
+        if not timing or piece.timing == timing:
+            aims = GEAR[piece.card.id].aims
+            if aims is None:
+                found.append(Option(plain, (piece,)))
+            else:
+                found.extend(Option(at, (piece,), (target,)) for target in aims(seat))
     return found

@@ -81,7 +81,7 @@ def mirror_shield(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: 
 @gear("scales-of-order", Moment.REVEAL)
 def scales_of_order(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
     """The card wins a tie for the trick."""
-    trick.tie_rules.append(lambda tied: use.laid if use.laid in tied else None)
+    trick.tie_rules += (lambda tied: use.laid if use.laid in tied else None,)
 
 
 @gear("copper-crown", Moment.WON)
@@ -167,7 +167,7 @@ def marching_meeple(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa
 @gear("hourglass", Moment.REVEAL)
 def hourglass(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
     """Ties go to the card nearest the Hero."""
-    trick.tie_rules.append(nearest_the_hero)
+    trick.tie_rules += (nearest_the_hero,)
 
 
 def nearest_the_hero(tied: Sequence[Laid]) -> Laid:

@@ -27,7 +27,7 @@ def lay(table: TricksTable, seat: Player, piece: Any) -> None:
     """Lay a Play Card into the seat's next trick, or gear behind the last card it laid."""
     mine = [laid for trick in table.tricks for laid in trick.laid if laid.seat is seat]
     if piece.timing:
-        mine[-1].gear.append(Use(seat, piece, None, mine[-1]))
+        mine[-1].gear += (Use(seat, piece, None, mine[-1]),)
         return
     trick = trick_number(table, len(mine))
     trick.laid.append(Laid(seat).show(piece))

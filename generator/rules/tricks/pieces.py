@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Option, Piece
-from generator.rules.tricks.verbs import ADD, PLAY, USE
+from generator.rules.tricks.verbs import PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,19 +18,21 @@ Print = tuple["Card", int, str, str, str, int, str]
 
 
 class TricksPiece(Piece):
-    """A Hero, Play Card or gear; its options are the plain ways to play it."""
+    """A Hero, Play Card or gear. `play` is the option to play a Play Card, made when it is first asked for."""
 
-    __slots__ = ("add", "colour", "play", "suit", "timing", "use", "value")
+    __slots__ = ("_play", "colour", "suit", "timing", "value")
 
     def __init__(self, printed: Print, zone: Zone) -> None:
         self.card, self.number, self.face, self.colour, self.suit, self.value, self.timing = printed
         self.zone = zone
-        cards = (self,)
-        if self.timing:
-            self.use = Option(USE, cards)
-            self.add = Option(ADD, cards)
-        elif self.value:
-            self.play = Option(PLAY, cards)
+        self._play: Option | None = None
+
+    @property
+    def play(self) -> Option:
+        """The option to play this card into the box."""
+        if self._play is None:
+            self._play = Option(PLAY, (self,))
+        return self._play
 
 
 class Box:

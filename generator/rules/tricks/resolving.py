@@ -30,9 +30,7 @@ def resolve(table: TricksTable, trick: Trick) -> Procedure[None]:
 def reveal(table: TricksTable, trick: Trick) -> None:
     """The lead fans the cards out: everyone sees the Hero, all Play Cards and the gear behind each."""
     trick.revealed = True
-    table.say("{seat} reveals {cards}", trick.lead, (trick.hero,))
-    for laid in trick.laid:
-        table.say("{seat} shows {cards}", laid.seat, (laid.card, *[use.piece for use in laid.gear]))
+    table.say("{seat} reveals {trick}", trick.lead, trick=trick)
 
 
 @rule("gear.acts-at-the-reveal")
@@ -41,7 +39,7 @@ def let_gear_act(table: TricksTable, trick: Trick, queue: Sequence[Use]) -> Proc
     for use in queue:
         if trick.next_gear_is_void:
             trick.next_gear_is_void = False
-            trick.void.append(use)
+            trick.void += (use,)
             table.say("{cards} of {seat} has no effect", use.seat, (use.piece,))
         elif GEAR[use.piece.card.id].moment is Moment.REVEAL:
             yield from carry_out(table, trick, use)
@@ -67,8 +65,6 @@ def give_hero(table: TricksTable, trick: Trick, taker: Player) -> None:
 @rule("trick.rest-to-discards")
 def clear(table: TricksTable, trick: Trick) -> None:
     """Everything else of the trick goes into the middle section of the box."""
-    for laid in trick.laid:
-        assert laid.card is not None
-        move(table, (*[use.piece for use in laid.gear], laid.card), table.discards)
+    move(table, [card for laid in trick.laid for card in laid.cards], table.discards)
     table.tricks.remove(trick)
     table.last_trick = trick

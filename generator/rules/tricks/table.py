@@ -51,7 +51,15 @@ class Laid:
     def __init__(self, seat: Player) -> None:
         self.seat = seat
         self.card: TricksPiece | None = None
-        self.gear: list[Use] = []
+        self.gear: tuple[Use, ...] = ()
+
+    def __str__(self) -> str:
+        return " with ".join(map(str, reversed(self.cards)))
+
+    @property
+    def cards(self) -> list[TricksPiece]:
+        """The gear and the Play Card before it, from the Hero outwards."""
+        return [*[use.piece for use in self.gear], *([self.card] if self.card else [])]
 
     def show(self, card: TricksPiece) -> Laid:
         """Let this be the Play Card, counting as printed."""
@@ -75,17 +83,20 @@ class Trick:
     hero_colour: str = ""
     hero_suit: str = ""
     laid: list[Laid] = field(default_factory=list)
-    users: list[Player] = field(default_factory=list)
+    users: tuple[Player, ...] = ()
     revealed: bool = False
     looked_at: bool = True
     by_colour: bool = True
     lowest_wins: bool = False
-    tie_rules: list[Callable[[Sequence[Laid]], Laid | None]] = field(default_factory=list)
+    tie_rules: tuple[Callable[[Sequence[Laid]], Laid | None], ...] = ()
     override: Laid | None = None
     next_gear_is_void: bool = False
-    void: list[Use] = field(default_factory=list)
+    void: tuple[Use, ...] = ()
     winner: Laid | None = None
     taker: Player | None = None
+
+    def __str__(self) -> str:
+        return f"{self.hero}: {', '.join(map(str, self.laid))}"
 
     @property
     def lead(self) -> Player:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.rules.kernel import Ask, Option, Procedure, move, rule
-from generator.rules.tricks.gear import aimed, options_to_add, play_gear_before
+from generator.rules.tricks.gear import aimed, fit_to_add, options_to_add, play_gear_before
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.sight import onlookers
 from generator.rules.tricks.table import Laid, Player, TricksTable, Trick, Use
@@ -51,7 +51,11 @@ def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]
     hand = seat.hand.cards
     while True:
         pick = yield Ask(
-            seat, "play", lambda: [*options_to_add(table, seat), *[card.play for card in hand]], trick
+            seat,
+            "play",
+            lambda: [*options_to_add(table, seat), *[card.play for card in hand]],
+            trick,
+            shortlist=lambda: [*fit_to_add(table, seat), *[card.play for card in hand]],
         )
         card = pick.cards[0]
         move(table, pick.cards, seat.laid)
@@ -65,7 +69,7 @@ def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]
 def put_behind(table: TricksTable, laid: Laid, pick: Option) -> None:
     """Put gear behind a Play Card; only its player learns of it, so the note shows others nothing."""
     use = Use(laid.seat, pick.cards[0], aimed(pick), laid)
-    laid.gear.append(use)
+    laid.gear += (use,)
     says = pick.verb.says.replace("{cards}", "{gear}")
     table.tell((laid.seat,), f"{{seat}} {says}", laid.seat, gear=use.piece, targets=use.target)
 
