@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from itertools import pairwise, product
 
 from generator.printing.geometry import Box, Line, Margins
 from generator.printing.sizes import PRINTER_MARGIN, ZERO, CardSize, Length, Paper, mm, points
 
-FOOTER_HEIGHT = mm(8)
+FOOTER_HEIGHT = mm(10)
 """The strip along the lower edge with the ruler and what the sheet says about itself."""
 
 SMALLEST_GUTTER = mm(2)
@@ -64,7 +65,7 @@ class Grid:
     bottom: Length
     marks: MarkStyle | None
 
-    @property
+    @cached_property
     def block(self) -> Box:
         """The smallest box around all trim boxes."""
         return Box(

@@ -22,6 +22,7 @@ RULER = mm(100)
 _HAIRLINE = points(1) / 4
 _TICK, _LONG_TICK = mm(1), mm(2)
 _GAP = mm(4)
+_INSET = mm(1) / 4
 _LARGEST, _SMALLEST = 6.0, 4.0
 _LINE = 1.15
 _BLACK = Color(0, 0, 0)
@@ -80,18 +81,18 @@ def _line(canvas: Canvas, line: Line) -> None:
 
 def _ruler(canvas: Canvas, strip: Box) -> None:
     """Draw 100 mm with a tick every 10, a longer one every 50, and a check in words."""
-    top = strip.bottom + mm("3.5")
-    end = strip.left + RULER
-    _line(canvas, Line(strip.left, top, end, top, _HAIRLINE))
+    start, top = strip.left + _INSET, strip.bottom + mm(4)
+    end = start + RULER
+    _line(canvas, Line(start, top, end, top, _HAIRLINE))
     for tick in range(11):
-        at = strip.left + mm(10 * tick)
+        at = start + mm(10 * tick)
         length = _LONG_TICK if tick % 5 == 0 else _TICK
         _line(canvas, Line(at, top, at, top + length, _HAIRLINE))
     canvas.setFillColor(_BLACK)
     canvas.setFont(_font(False), _LARGEST)
     canvas.drawString(
-        strip.left.points,
-        strip.bottom.points + 1.5,
+        start.points,
+        strip.bottom.points + _LARGEST / 2,
         "This line is 100 mm long. If it measures less or more, print again at actual size (100 %).",
     )
 

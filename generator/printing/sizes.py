@@ -19,10 +19,10 @@ class Length:
     millimetres: Fraction
 
     def __add__(self, other: Length) -> Length:
-        return Length(self.millimetres + other.millimetres)
+        return Length(self.millimetres + other.millimetres) if isinstance(other, Length) else NotImplemented
 
     def __sub__(self, other: Length) -> Length:
-        return Length(self.millimetres - other.millimetres)
+        return Length(self.millimetres - other.millimetres) if isinstance(other, Length) else NotImplemented
 
     def __neg__(self) -> Length:
         return Length(-self.millimetres)
@@ -37,7 +37,7 @@ class Length:
 
     def __floordiv__(self, other: Length) -> int:
         """Return how many whole times `other` fits."""
-        return self.millimetres // other.millimetres
+        return self.millimetres // other.millimetres if isinstance(other, Length) else NotImplemented
 
     @property
     def points(self) -> float:

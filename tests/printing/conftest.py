@@ -28,7 +28,9 @@ def game_of(*cards: Card, decks: Sequence[str] = ("main",)) -> Catalogue:
         Kind(id="plain" if deck == "main" else deck, name="Plain", plural="Plains", deck=deck, source=HOUSE)
         for deck in decks
     )
-    made = tuple(Deck(id=deck, name=f"{deck} deck", back=Back(colour="#204060"), source=HOUSE) for deck in decks)
+    made = tuple(
+        Deck(id=deck, name=f"{deck} deck", back=Back(colour="#204060"), source=HOUSE) for deck in decks
+    )
     game = Game(
         id="made-up",
         title="Made Up",
@@ -44,11 +46,15 @@ def game_of(*cards: Card, decks: Sequence[str] = ("main",)) -> Catalogue:
 
 
 def colour_of(face: Face) -> str:
-    """A colour that stands for the face's card: its number in red and green, blue full on backs."""
+    """A colour that stands for the face's card: its number in red and green; on backs blue or violet."""
     if face.card is None:
-        return "#0000ff"
+        return "#0000ff" if face.deck.id == "main" else "#8000ff"
     number = int(face.card.id.rpartition("-")[2])
     return f"#{(number % 16) * 15 + 10:02x}{(number // 16) * 15 + 10:02x}00"
+
+
+def text_of(face: Face) -> str:
+    return face.card.text if face.card else ""
 
 
 def plain_html(
@@ -58,7 +64,7 @@ def plain_html(
     pages = "".join(
         f'<section data-face="{face.id}" style="background:{colour_of(face)}">'
         f'<div class="frame name"><div class="fit" data-field="name">{face.title}</div></div>'
-        f'<div class="frame text"><div class="fit" data-field="text">{face.card.text if face.card else ""}</div></div>'
+        f'<div class="frame text"><div class="fit" data-field="text">{text_of(face)}</div></div>'
         "</section>"
         for face in faces
     )
