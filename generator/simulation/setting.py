@@ -59,6 +59,8 @@ def setting(
         raise ValueError(
             f"{game} has no engine: its rules and cards can be checked, printed and read, but not played"
         ) from None
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"the engine of {game} cannot be loaded: {error}") from None
     most = engine.seats[-1]
     wanted = seats if seats is not None else 4 if 4 in engine.seats else most
     if wanted not in engine.seats:
