@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from generator.rules.kernel.option import ENOUGH, Option
 
 if TYPE_CHECKING:
-    from generator.rules.kernel.table import Seat, Table
+    from generator.rules.kernel.table import Seat
 
 T = TypeVar("T")
 Procedure: TypeAlias = "Generator[Ask, Option, T]"
@@ -47,8 +47,8 @@ class Ask:
         more: bool = False,
         unordered: bool = False,
     ) -> None:
-        self.seat = seat
-        self.table: Table = seat.table
+        self.seat: Any = seat
+        self.table: Any = seat.table
         self.question = question
         self.candidates = candidates
         self.about = about
@@ -68,9 +68,18 @@ class Ask:
     def allowed(self, candidates: Candidates) -> list[Option]:
         """Return the candidates that no limit forbids."""
         limits = self.table.limits[self.question]
-        found = []
+        found: list[Option] = []
+        verb: str | None = None
+        tests: Sequence[Callable[..., bool]] = ()
+        closed = False
         for option in candidates():
-            for _, holds in limits.get(option[0], ()):
+            if option[0] is not verb:
+                verb = option[0]
+                alike, tests = limits.get(verb, ((), ()))
+                closed = bool(alike) and not all(holds(self, option) for holds in alike)
+            if closed:
+                continue
+            for holds in tests:
                 if not holds(self, option):
                     break
             else:
@@ -79,8 +88,8 @@ class Ask:
 
     def refusals(self, option: Option) -> list[str]:
         """Return the ids of all rules that forbid `option`, in the order they were declared."""
-        limits = self.table.limits[self.question]
-        return [rule for rule, holds in limits.get(option.verb, ()) if not holds(self, option)]
+        limits = self.table.limits.of(self.question, option.verb)
+        return [limit.id for limit in limits if not limit.holds(self, option)]
 
     def __str__(self) -> str:
         return f"{self.seat}: {self.question}"

@@ -29,7 +29,8 @@ class Chance:
 
         The top of a deck is the last item of its list.
         """
-        self._random.shuffle(items)
+        keys = iter([self._random.random() for _ in items])
+        items.sort(key=lambda _: next(keys))
         rigged = [item for item in self._rigged.pop(what, ()) if item in items]
         for item in rigged:
             items.remove(item)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from generator.rules.kernel.table import Piece, Seat
+from typing import Any, NamedTuple
 
 
 class Verb(str):
@@ -34,15 +31,15 @@ THAT_IS_ALL = Verb("stop", "stops choosing")
 
 
 class Option(NamedTuple):
-    """One thing a seat may answer: a verb, real cards, targets, and what else it names.
+    """One thing a seat may answer: a verb, real cards (pieces), targets (seats), and what else it names.
 
     `name` is what the cards count as, `choice` a colour, suit, number or other word, `by` the skill or
     card that offers the option.
     """
 
     verb: Verb
-    cards: tuple[Piece, ...] = ()
-    targets: tuple[Seat, ...] = ()
+    cards: tuple[Any, ...] = ()
+    targets: tuple[Any, ...] = ()
     name: str = ""
     choice: str | int = ""
     by: str = ""

@@ -29,11 +29,15 @@ class Declared:
 
 @dataclass(frozen=True)
 class Limit(Declared):
-    """A predicate that every option of `verb` must meet, at the question `at`, or at any if empty."""
+    """A predicate that every option of `verb` must meet, at the question `at`, or at any if empty.
+
+    `alike` marks one that looks at the question alone, so that all options of the verb share its answer.
+    """
 
     verb: str
     holds: Callable[[Ask, Option], bool]
     at: str = ""
+    alike: bool = False
 
 
 _declared: list[Declared] = []
@@ -45,7 +49,7 @@ def declared(package: str) -> list[Declared]:
 
 
 def as_switches(off: Iterable[str]) -> frozenset[str]:
-    """Return the ids of rules that are off as a set; one that stands in for it, as in proofs, stays itself."""
+    """Return the ids of rules that are off as a set; a set that stands in for one stays itself."""
     return off if isinstance(off, frozenset) else frozenset(off)
 
 
@@ -82,18 +86,22 @@ def _asks_nothing(result: Any) -> Callable[..., Any]:
     return procedure
 
 
-def limit(id: str, *verbs: str, at: str = "") -> Callable[[Callable[..., bool]], Callable[..., bool]]:  # noqa: A002
+def limit(
+    id: str,  # noqa: A002
+    *verbs: str,
+    at: str = "",
+    alike: bool = False,
+) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
     """Declare a predicate `holds(ask, option)` that every option of these verbs must meet; off, all pass.
 
-    With `at`, it binds at that question alone. A limit is total: it can be asked of every candidate,
-    since any other limit may be off.
+    With `at`, it binds at that question alone; `alike` promises that it looks at the question and not at the
+    option. A limit is total: it can be asked of every candidate, since any other limit may be off.
     """
 
     def declare(holds: Callable[..., bool]) -> Callable[..., bool]:
         for verb in verbs:
-            _declared.append(
-                Limit(id, "limit", holds.__module__, holds.__code__.co_firstlineno, verb, holds, at)
-            )
+            line = holds.__code__.co_firstlineno
+            _declared.append(Limit(id, "limit", holds.__module__, line, verb, holds, at, alike))
         return holds
 
     return declare
@@ -113,16 +121,25 @@ def order(id: str) -> Callable[..., tuple[Any, ...]]:  # noqa: A002
     return ordered
 
 
-class Limits(dict[str, Mapping[str, Sequence[tuple[str, Callable[..., bool]]]]]):
-    """The limits that are on, by question and then by verb, in the order they were declared."""
+Predicates = Sequence[Callable[..., bool]]
+
+
+class Limits(dict[str, Mapping[str, tuple[Predicates, Predicates]]]):
+    """The limits that are on, by question and verb: those alike for all options of the verb, then the others."""
 
     def __init__(self, limits: Iterable[Limit] = ()) -> None:
         self._all = tuple(limits)
 
-    def __missing__(self, question: str) -> Mapping[str, Sequence[tuple[str, Callable[..., bool]]]]:
-        found: dict[str, list[tuple[str, Callable[..., bool]]]] = {}
-        for limit in self._all:
-            if limit.at in ("", question):
-                found.setdefault(limit.verb, []).append((limit.id, limit.holds))
+    def __missing__(self, question: str) -> Mapping[str, tuple[Predicates, Predicates]]:
+        found = {}
+        for verb in {limit.verb for limit in self._all}:
+            binding = self.of(question, verb)
+            if binding:
+                alike = [limit.holds for limit in binding if limit.alike]
+                found[verb] = (alike, [limit.holds for limit in binding if not limit.alike])
         self[question] = found
         return found
+
+    def of(self, question: str, verb: str) -> list[Limit]:
+        """Return the limits that bind a verb at a question, in the order they were declared."""
+        return [limit for limit in self._all if limit.verb == verb and limit.at in ("", question)]

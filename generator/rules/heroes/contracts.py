@@ -1,0 +1,126 @@
+"""The second action: contract cards, each to scout any player or to secure a pile of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from generator.rules.heroes.action import Action
+from generator.rules.heroes.scoring import score_at_once
+from generator.rules.heroes.scouting import named_heroes, take
+from generator.rules.heroes.table import DeckCard, HeroesTable, Player
+from generator.rules.heroes.verbs import DISCARD, SCOUT, SECURE
+from generator.rules.kernel import Ask, Option, Procedure, limit, move, rule
+
+TURN = "turn"
+
+
+def named_uses(table: HeroesTable, seat: Player) -> Iterable[Option]:
+    """Return every use of a contract that can be named: scouting any hero, securing any colour."""
+    return (*named_heroes(table), *table.securing.values())
+
+
+def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
+    """Return the uses of a contract in hand that are not plainly impossible."""
+    if not seat.contract:
+        return []
+    uses = []
+    for owner in seat.others:
+        for pile in owner.pool:
+            if pile.cards:
+                card = pile.cards[-1]
+                if card.colour:
+                    uses.append(card.scouting[owner])
+    for pile in seat.pool:
+        if pile.cards:
+            uses.append(table.securing[pile.colour])
+    return uses
+
+
+def scout_by_contract(table: HeroesTable, action: Action, scout: Option) -> Procedure[None]:
+    """Take the uppermost hero of any pile of any player, and spend the contract."""
+    yield from ()
+    action.spend_contract()
+    spend(table, action.seat)
+    take_by_contract(table, action.seat, scout)
+
+
+@rule("contract.scout")
+def take_by_contract(table: HeroesTable, seat: Player, scout: Option) -> None:
+    """Add any uncovered hero of any player to one's own piles."""
+    take(table, seat, scout)
+
+
+@limit("contract.scout-others", SCOUT, at=TURN)
+def from_another(ask: Ask, scout: Option) -> bool:
+    """A contract scouts other players, never its own."""
+    return scout.targets[0] is not ask.seat
+
+
+def under_deck(table: HeroesTable, seat: Player) -> None:
+    """Put the contract under the deck instead, from where it comes again."""
+    contract = seat.contract
+    if contract:
+        move(table, [contract], table.deck)
+        table.deck.cards.insert(0, table.deck.cards.pop())
+
+
+@rule("contract.discard", off=under_deck)
+def spend(table: HeroesTable, seat: Player) -> None:
+    """Discard a contract that was used to scout; it stays out until the next round."""
+    contract = seat.contract
+    if contract:
+        move(table, [contract], table.discards)
+
+
+def secure(table: HeroesTable, action: Action, secured: Option) -> Procedure[None]:
+    """Cover one's own pile of a colour with the contract, then score that colour at once."""
+    action.spend_contract()
+    colour = str(secured.choice)
+    cover(table, action.seat, colour)
+    yield from score_at_once(table, action.seat, colour)
+
+
+def spend_instead(table: HeroesTable, seat: Player, colour: str) -> None:
+    """Discard the contract, which then protects nothing."""
+    table.say("{seat} secures {colour}", seat, colour=colour)
+    spend(table, seat)
+
+
+@rule("secure.cover", off=spend_instead)
+def cover(table: HeroesTable, seat: Player, colour: str) -> None:
+    """Lay a contract from the hand on top of one's own pile."""
+    contract = seat.contract
+    if contract:
+        move(table, [contract], seat.piles[colour], "{seat} secures {colour}", seat, colour=colour)
+
+
+@limit("secure.own-pile", SECURE)
+def has_heroes_there(ask: Ask, secured: Option) -> bool:
+    """Only a colour of which one has a hero can be secured."""
+    seat: Player = ask.seat
+    return bool(seat.piles[str(secured.choice)].heroes)
+
+
+def discard_useless(table: HeroesTable, action: Action, discard: Option) -> Procedure[None]:
+    """Discard a contract without effect, for want of anything else to do."""
+    yield from ()
+    action.spend_contract()
+    move(table, discard.cards, table.discards, "{seat} discards {cards}", action.seat)
+
+
+@limit("contract.no-use", DISCARD, alike=True)
+def nothing_else_to_do(ask: Ask, discard: Option) -> bool:
+    """A contract may be thrown away only by who holds no hero and can neither scout nor secure."""
+    table: HeroesTable = ask.table
+    seat: Player = ask.seat
+    return (
+        not ask.about.begun and not any(card.colour for card in seat.hand.cards) and not usable(table, seat)
+    )
+
+
+def usable(table: HeroesTable, seat: Player) -> bool:
+    """Tell whether a contract could scout or secure anything."""
+    uncovered: Sequence[DeckCard] = [
+        pile.cards[-1] for other in seat.others for pile in other.pool if pile.cards and pile.cards[-1].colour
+    ]
+    return bool(uncovered) or any(pile.heroes for pile in seat.pool)

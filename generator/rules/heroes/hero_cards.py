@@ -1,0 +1,106 @@
+"""The first action: playing hero cards, announcing their aspect and scouting the neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.rules.heroes.action import Action
+from generator.rules.heroes.pool import lay, pile_for
+from generator.rules.heroes.scouting import named_heroes, take
+from generator.rules.heroes.table import HeroesTable
+from generator.rules.heroes.verbs import ANNOUNCE, PLAY, SCOUT
+from generator.rules.kernel import ENOUGH, PASSING, Ask, Option, Procedure, limit
+
+ASPECT = "aspect"
+NEIGHBOURS = "neighbours"
+
+
+def lay_hero(table: HeroesTable, action: Action, play: Option) -> Procedure[None]:
+    """Sort a hero from the hand into the piles."""
+    yield from ()
+    card = play.cards[0]
+    action.add(card)
+    lay(table, card, pile_for(table, action.seat, card), "{seat} plays {cards}", action.seat)
+
+
+@limit("heroes.share-aspect", PLAY)
+def shares_aspect(ask: Ask, play: Option) -> bool:
+    """Heroes played together all share one colour or all share one icon."""
+    return bool(ask.about.joins(play.cards[0]))
+
+
+def announce(table: HeroesTable, action: Action) -> Procedure[None]:
+    """Say whether the heroes were played for their colour or for their icon."""
+    option = yield Ask(
+        action.seat,
+        ASPECT,
+        table.announcing.values,
+        action,
+        shortlist=lambda: [table.announcing[aspect] for aspect in action.shared],
+    )
+    action.aspect = str(option.choice)
+    table.say("{seat} announces {aspect}", action.seat, aspect=action.aspect)
+
+
+@limit("scout.announce", ANNOUNCE)
+def is_shared(ask: Ask, announced: Option) -> bool:
+    """Only an aspect that all heroes played share may be announced."""
+    shared = ask.about.shared
+    return not shared or announced.choice in shared
+
+
+def scout_neighbours(table: HeroesTable, action: Action) -> Procedure[None]:
+    """Take one matching hero from each neighbour, or from one, or from none."""
+    while True:
+        option = yield Ask(
+            action.seat,
+            NEIGHBOURS,
+            lambda: (*named_heroes(table), end_of(action)),
+            action,
+            shortlist=lambda: matching_heroes(action),
+            more=bool(action.scouted),
+        )
+        if option[0] is not SCOUT:
+            break
+        take(table, action.seat, option)
+        action.scouted.append(option.targets[0])
+
+
+def matching_heroes(action: Action) -> Sequence[Option]:
+    """Return the uppermost heroes of the neighbours that have the announced aspect, and stopping."""
+    aspect = action.aspect
+    limit_each = action.seat.table.figure("neighbour-heroes")
+    found = []
+    for owner in {action.seat.left: None, action.seat.right: None}:
+        if action.scouted.count(owner) < limit_each and owner is not action.seat:
+            for pile in owner.pool:
+                if pile.cards:
+                    card = pile.cards[-1]
+                    if aspect in (card.colour, card.icon):
+                        found.append(card.scouting[owner])
+    found.append(end_of(action))
+    return found
+
+
+def end_of(action: Action) -> Option:
+    """Return the option that takes no further hero: a pass if none has been taken."""
+    return ENOUGH if action.scouted else PASSING
+
+
+@limit("scout.neighbours", SCOUT, at=NEIGHBOURS)
+def from_neighbour(ask: Ask, scout: Option) -> bool:
+    """Heroes scout the two seats next to their player."""
+    return scout.targets[0] in (ask.seat.left, ask.seat.right)
+
+
+@limit("scout.one-each", SCOUT, at=NEIGHBOURS)
+def once_from_each(ask: Ask, scout: Option) -> bool:
+    """Heroes scout each neighbour once."""
+    return bool(ask.about.scouted.count(scout.targets[0]) < ask.table.figure("neighbour-heroes"))
+
+
+@limit("scout.aspect", SCOUT, at=NEIGHBOURS)
+def has_aspect(ask: Ask, scout: Option) -> bool:
+    """Heroes scout only heroes of the announced aspect."""
+    card = scout.cards[0]
+    return ask.about.aspect in (card.colour, card.icon)

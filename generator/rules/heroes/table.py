@@ -1,0 +1,158 @@
+"""What lies on the table in Heroes: seats with hand, piles and castle, the deck, and the cards themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from generator.rules.heroes.verbs import ANNOUNCE, DISCARD, PLAY, SCOUT, SECURE, TUCK
+from generator.rules.kernel import Option, Piece, Seat, Table, Zone, rule
+
+if TYPE_CHECKING:
+    from generator.catalogue import Catalogue, Copy
+
+NAMES = ("A", "B", "C", "D")
+VIRTUAL = "V"
+
+
+class DeckCard(Piece):
+    """A card of the deck: a hero with colour and icon, or a contract, which has neither.
+
+    What can be done with it is made once, as options are values: playing, tucking and discarding it, and
+    scouting it from a seat.
+    """
+
+    __slots__ = ("colour", "discarding", "icon", "playing", "scouting", "tucking")
+
+    def __init__(self, copy: Copy) -> None:
+        traits = copy.card.traits
+        self.colour = traits.get("colour", "")
+        self.icon = traits.get("icon", "")
+        face = f"{self.colour}-{self.icon}" if self.colour else copy.card.id
+        super().__init__(copy.card, copy.number, face)
+        self.playing = Option(PLAY, (self,))
+        self.tucking = Option(TUCK, (self,))
+        self.discarding = Option(DISCARD, (self,))
+        self.scouting = Scouting(self)
+
+
+class Scouting(dict[Seat, Option]):
+    """The scouting of one card, by the seat it is taken from."""
+
+    def __init__(self, card: DeckCard) -> None:
+        self.card = card
+
+    def __missing__(self, owner: Seat) -> Option:
+        self[owner] = Option(SCOUT, (self.card,), (owner,))
+        return self[owner]
+
+
+class Pile(Zone):
+    """The heroes of one colour before a player, and the contracts laid on them; the last card is on top."""
+
+    __slots__ = ("colour",)
+
+    def __init__(self, colour: str, owner: Seat) -> None:
+        super().__init__(f"{colour} pile", owner)
+        self.colour = colour
+
+    @property
+    def heroes(self) -> Sequence[DeckCard]:
+        """The heroes from bottom to top, without contracts."""
+        return [card for card in self.cards if card.colour]
+
+
+class Player(Seat):
+    """A seat with its hand, a pile for each colour, the castle and the heroes beneath it.
+
+    `points` are those scored in this round, `scores` the numbers written down after each round. `turns`
+    counts the turns of this round and `held` the cards in hand when the last one began. The virtual player of
+    the game for two has no hand.
+    """
+
+    def __init__(self, table: HeroesTable, name: str, virtual: bool = False) -> None:
+        super().__init__(table, name)
+        self.virtual = virtual
+        self.hand = table.zone("hand", self, "owner")
+        self.castle = table.zone("castle card", self)
+        self.beneath = table.zone("castle", self)
+        self.piles = {colour: Pile(colour, self) for colour in table.colours}
+        self.pool: Sequence[Pile] = tuple(self.piles.values())
+        table.zones.extend(self.pool)
+        self.others: Sequence[Player] = ()
+        self.points = 0
+        self.scores: list[int] = []
+        self.turns = 0
+        self.held = 0
+
+    @property
+    def contract(self) -> DeckCard | None:
+        """A contract from the hand, None without one."""
+        for card in self.hand.cards:
+            if not card.colour:
+                return card  # type: ignore[no-any-return]
+        return None
+
+
+class HeroesTable(Table):
+    """The whole table. `round` is the number of the round; `last_turns` is set once a hand stays short."""
+
+    def __init__(
+        self, catalogue: Catalogue, players: Sequence[str], *, seed: int = 0, off: Iterable[str] = ()
+    ) -> None:
+        super().__init__(catalogue, seed=seed, off=off)
+        self.colours = tuple(value.id for value in catalogue.traits["colour"].values)
+        self.icons = tuple(value.id for value in catalogue.traits["icon"].values)
+        self.announcing = {aspect: Option(ANNOUNCE, choice=aspect) for aspect in (*self.colours, *self.icons)}
+        self.securing = {colour: Option(SECURE, choice=colour) for colour in self.colours}
+        self.deck = self.zone("deck", audience="nobody")
+        self.aside = self.zone("cards set aside")
+        self.discards = self.zone("discards")
+        self.box = self.zone("box")
+        self.players = [Player(self, name) for name in players]
+        self.sit(seating(self, self.players))
+        for seat in self.seats:
+            seat.others = [other for other in self.seats if other is not seat]
+        self.active: Player | None = None
+        self.round = 1
+        self.last_turns = False
+        self.cards = self._fill_deck(catalogue)
+        self.castles = self._fill_box(catalogue)
+
+    def _fill_deck(self, catalogue: Catalogue) -> Sequence[DeckCard]:
+        cards = [DeckCard(copy) for copy in catalogue.copies(deck="main")]
+        for card in cards:
+            card.zone = self.deck
+        self.deck.cards.extend(cards)
+        return cards
+
+    def _fill_box(self, catalogue: Catalogue) -> Sequence[Piece]:
+        castles = [Piece(copy.card, copy.number, copy.card.name) for copy in catalogue.copies(deck="castle")]
+        for castle in castles:
+            castle.zone = self.box
+        self.box.cards.extend(castles)
+        return castles
+
+
+@rule("virtual.exists", off=())
+def virtual_players(table: HeroesTable, players: Sequence[Player]) -> Sequence[Player]:
+    """Return the virtual player that joins two players, nobody else."""
+    return [Player(table, VIRTUAL, virtual=True)] if len(players) == 2 else []
+
+
+@rule("virtual.seat", off=lambda table, players: [players[0], *virtual_players(table, players), *players[1:]])
+def seating(table: HeroesTable, players: Sequence[Player]) -> list[Player]:
+    """Return the ring of seats: a virtual player sits between the last player and the first."""
+    return [*players, *virtual_players(table, players)]
+
+
+def set_table(
+    catalogue: Catalogue,
+    *,
+    seats: int,
+    seed: int = 0,
+    off: Iterable[str] = (),
+    names: Sequence[str] | None = None,
+) -> HeroesTable:
+    """Make a table for so many players: every card in the deck, every castle in the box, nothing dealt."""
+    return HeroesTable(catalogue, tuple(names or NAMES[:seats]), seed=seed, off=off)

@@ -1,0 +1,127 @@
+"""A turn: one action of hero cards or of contract cards, then the hand is filled up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from generator.rules.heroes.action import Action
+from generator.rules.heroes.contracts import (
+    contract_uses,
+    discard_useless,
+    named_uses,
+    scout_by_contract,
+    secure,
+)
+from generator.rules.heroes.hero_cards import announce, lay_hero, scout_neighbours
+from generator.rules.heroes.setup import draw
+from generator.rules.heroes.table import HeroesTable, Player
+from generator.rules.heroes.verbs import DISCARD, PLAY, SCOUT, SECURE
+from generator.rules.kernel import (
+    ENOUGH,
+    PASS,
+    PASSING,
+    THAT_IS_ALL,
+    Ask,
+    Option,
+    Procedure,
+    limit,
+    order,
+    rule,
+)
+
+TURN = "turn"
+refill_last = order("turn.refill-last")
+
+
+def turn(table: HeroesTable, seat: Player) -> Procedure[None]:
+    """Take an action, then fill the hand up."""
+    table.active = seat
+    seat.turns += 1
+    seat.held = len(seat.hand)
+    for step in refill_last(table, act, refill):
+        yield from step(table, seat)
+
+
+def act(table: HeroesTable, seat: Player) -> Procedure[None]:
+    """Play hero cards and scout the neighbours, or play contract cards: the first card decides which."""
+    action = Action(seat, table.figure("most-played"))
+    while True:
+        option = yield Ask(
+            seat,
+            TURN,
+            lambda: named_plays(table, action),
+            action,
+            shortlist=lambda: likely_plays(table, action),
+            more=bool(action.heroes),
+        )
+        if option[0] in (THAT_IS_ALL, PASS):
+            break
+        yield from RESOLVE[option[0]](table, action, option)
+    if action.heroes:
+        yield from announce(table, action)
+        yield from scout_neighbours(table, action)
+
+
+RESOLVE = {PLAY: lay_hero, SCOUT: scout_by_contract, SECURE: secure, DISCARD: discard_useless}
+
+
+def named_plays(table: HeroesTable, action: Action) -> Iterable[Option]:
+    """Return all that can be named: each hero of the hand, each use of a contract held, nothing more."""
+    seat = action.seat
+    yield from (card.playing for card in seat.hand.cards if card.colour)
+    if contract := seat.contract:
+        yield from named_uses(table, seat)
+        yield contract.discarding
+    yield ENOUGH if action.heroes else PASSING
+
+
+def likely_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
+    """Return the plays that are not plainly impossible."""
+    seat = action.seat
+    if action.heroes:
+        return [*[card.playing for card in seat.hand.cards if card.colour and action.joins(card)], ENOUGH]
+    uses = contract_uses(table, seat)
+    if action.contracts:
+        return [*uses, PASSING]
+    plays = [card.playing for card in seat.hand.cards if card.colour] + uses
+    return plays or [card.discarding for card in seat.hand.cards[:1]]
+
+
+@limit("turn.must-act", PASS, THAT_IS_ALL, at=TURN, alike=True)
+def has_acted(ask: Ask, option: Option) -> bool:
+    """An action has at least one card: a turn without one is not allowed."""
+    return bool(ask.about.length >= ask.table.figure("least-played"))
+
+
+@limit("turn.one-action", PLAY, at=TURN, alike=True)
+def no_hero_beside_contracts(ask: Ask, option: Option) -> bool:
+    """Once a contract has been played, no hero is."""
+    return not ask.about.contracts
+
+
+@limit("turn.one-action", SCOUT, SECURE, DISCARD, at=TURN, alike=True)
+def no_contract_beside_heroes(ask: Ask, option: Option) -> bool:
+    """Once a hero has been played, no contract is."""
+    return not ask.about.heroes
+
+
+@limit("turn.at-most-five", PLAY, SCOUT, SECURE, at=TURN, alike=True)
+def room_for_another(ask: Ask, option: Option) -> bool:
+    """An action has at most five cards."""
+    return bool(ask.about.room)
+
+
+@rule("turn.refill")
+def refill(table: HeroesTable, seat: Player) -> Procedure[None]:
+    """Draw up to a full hand; who stays short opens the last turns of the round."""
+    yield from ()
+    draw(table, seat, table.figure("hand") - len(seat.hand))
+    if not table.last_turns and opens_last_turns(table, seat):
+        table.last_turns = True
+        table.say("{seat} cannot fill the hand: the last turns have begun", seat)
+
+
+@rule("end.short-hand", off=lambda table, seat: not table.deck.cards)
+def opens_last_turns(table: HeroesTable, seat: Player) -> bool:
+    """Tell whether the deck ran out before this hand was full; an empty deck alone is not enough."""
+    return len(seat.hand) < table.figure("hand")
