@@ -71,6 +71,8 @@ def _below(schema: Schema, step: str | int, whole: Schema) -> Schema | None:
 
 
 def _say(schema: Schema, whole: Schema) -> str:
+    if "anyOf" in schema and "description" in schema:
+        return str(schema["description"])
     sayings = dict.fromkeys(_say_one(way, schema, whole) for way in _ways(schema, whole))
     return " or ".join(sayings) or "something else"
 

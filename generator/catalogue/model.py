@@ -30,6 +30,10 @@ Lines = Annotated[
     ),
 ]
 Whole = Annotated[StrictInt, Field(ge=1)]
+Copies = Annotated[
+    Whole | Annotated[tuple[Name | StrictInt, ...], Field(min_length=1)],
+    Field(description="a whole number of 1 or more, or a list of marks"),
+]
 Role = Literal["card", "hero"]
 StatementKind = Literal["example", "count", "table", "crossref", "rule"]
 Verdict = Literal["consistent", "contradicts", "ambiguous", "truncated"]
@@ -240,7 +244,7 @@ class Card(Record):
     """Flavour, never read by a rule."""
     pictogram: str = ""
     tags: tuple[str, ...] = ()
-    copies: Whole | Annotated[tuple[Name | StrictInt, ...], Field(min_length=1)] = 1
+    copies: Copies = 1
     source: Sources
 
     @property

@@ -61,34 +61,6 @@ def references(text: str) -> list[Part]:
     return [part for part in parse_text(text) if part.kind == "reference"]
 
 
-def markup(parts: Iterable[Part]) -> str:
-    """Return a text that parses to `parts`: the inverse of `parse_text`."""
-    written = ""
-    bold = italic = False
-    for part in (*parts, Part("paragraph")):
-        # Close what ends and open what begins; italics stand inside bold.
-        if italic and (not part.italic or part.bold != bold):
-            written, italic = written + "*", False
-        if bold != part.bold:
-            written, bold = written + "**", part.bold
-        if part.italic and not italic:
-            written, italic = written + "*", True
-        written += _written(part)
-    return written.removesuffix("\n\n")
-
-
-def _written(part: Part) -> str:
-    match part.kind:
-        case "paragraph":
-            return "\n\n"
-        case "suit":
-            return part.text
-        case "reference":
-            inside = f"{part.text} <{part.target}>" if part.text else part.target
-            return f"{{{part.role}}}`{inside}`"
-    return re.sub(r"([\\*`{}])", r"\\\1", part.text)
-
-
 @dataclass
 class _Stars:
     """A run of one or two stars that may open or close a style; if it has no partner it is text."""

@@ -8,9 +8,13 @@ CARD = "- {{id: x, name: X, kind: {kind}, traits: {{{traits}}}, source: {{house:
 @pytest.mark.parametrize(
     ("kind", "traits", "fault"),
     [
-        ("trea", "fruit: pear", 'x.kind: expected a kind of card, one of tree, found "trea"; did you mean "tree"?'),
+        (
+            "trea",
+            "fruit: pear",
+            'x.kind: expected a kind of card, one of tree, found "trea"; did you mean "tree"?',
+        ),
         ("tree", "fruit: peer", 'x.traits.fruit: expected a value of fruit, one of pear, plum, found "peer"'),
-        ("tree", "fruits: pear", "x.traits.fruits: expected a trait that kind \"tree\" has, one of fruit"),
+        ("tree", "fruits: pear", 'x.traits.fruits: expected a trait that kind "tree" has, one of fruit'),
         ("tree", "", 'x.traits: expected a value of "fruit", which kind "tree" has, found none'),
     ],
 )
@@ -21,7 +25,9 @@ def test_a_card_names_only_what_there_is(orchard, kind, traits, fault):
 
 def test_a_mark_given_twice_is_found(orchard):
     orchard.change("cards.yaml", "[1, 2, 4]", "[1, 2, 2]")
-    assert orchard.faults() == ['cards.yaml:12: young-plum.copies: expected each mark once, found "2" 2 times']
+    assert orchard.faults() == [
+        'cards.yaml:12: young-plum.copies: expected each mark once, found "2" 2 times'
+    ]
 
 
 @pytest.mark.parametrize(
@@ -29,8 +35,16 @@ def test_a_mark_given_twice_is_found(orchard):
     [
         ("deck: main", "deck: mein", 'game.yaml:14: tree.deck: expected a deck, one of main, found "mein"'),
         ("[fruit]", "[fruits]", 'game.yaml:14: tree.traits: expected a trait, one of fruit, found "fruits"'),
-        ("least: 2", "least: 7", "game.yaml:5: players.least: expected at most the 4 of players.most, found 7"),
-        ("values: [4, 2]", "values: [4]", "game.yaml:28: deal.rows.1.values: expected 2 numbers, one a column"),
+        (
+            "least: 2",
+            "least: 7",
+            "game.yaml:5: players.least: expected at most the 4 of players.most, found 7",
+        ),
+        (
+            "values: [4, 2]",
+            "values: [4]",
+            "game.yaml:28: deal.rows.1.values: expected 2 numbers, one a column",
+        ),
         ("at: 3", "at: 2", 'game.yaml:28: deal.rows.1.at: expected each row once, found "2" again'),
         ("letter: B", "letter: A", 'fruit.values.1.letter: expected a letter of its own, found "A" 2 times'),
         ("letter: B", 'colour: "#204060"', "expected a letter or pictogram beside the colour"),
@@ -87,7 +101,8 @@ def test_a_name_that_leads_to_two_terms_is_found(orchard):
 
 
 @pytest.mark.parametrize(
-    "figure", ["hand", "deal", "deal@3", "count:tree", "count:old-pear", "count:plum", "count:young", "deck:main"]
+    "figure",
+    ["hand", "deal", "deal@3", "count:tree", "count:old-pear", "count:plum", "count:young", "deck:main"],
 )
 def test_a_statement_may_stand_on_any_number_of_the_data(orchard, figure):
     orchard.change("statements.yaml", "[hand]", f'["{figure}"]')
@@ -113,7 +128,11 @@ def test_errata_rulings_and_cross_references_lead_to_what_there_is(orchard):
     orchard.add("statements.yaml", "  resolves: ['term:box', 'card:old-pear', 'chapter:any']\n")
     faults = orchard.faults()
 
-    assert [fault.split(": ")[1] for fault in faults] == ["e.statement", "r.statements", "orchard-hand.resolves"]
+    assert [fault.split(": ")[1] for fault in faults] == [
+        "e.statement",
+        "r.statements",
+        "orchard-hand.resolves",
+    ]
 
 
 def test_a_source_speaks_for_fields_that_there_are(orchard):

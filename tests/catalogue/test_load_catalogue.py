@@ -7,15 +7,15 @@ def test_sound_data_are_read_with_the_line_of_every_value(orchard):
     catalogue = orchard.read()
 
     assert catalogue.cards["young-plum"].marks == ("1", "2", "4")
-    assert str(catalogue.place("card", "young-plum", "copies")).endswith("cards.yaml:12")
+    place = catalogue.place("card", "young-plum", "copies")
+    assert str(place).endswith("cards.yaml:12")
     assert str(catalogue.place("figure", "hand", "value")).endswith("game.yaml:20")
 
 
 def test_a_wrong_type_is_named_with_what_was_expected_and_found(orchard):
     orchard.change("cards.yaml", "copies: 3", "copies: two")
     assert orchard.faults() == [
-        "cards.yaml:5: old-pear.copies: expected a whole number of 1 or more or a list of text that is not empty "
-        'or a whole number, found "two"'
+        'cards.yaml:5: old-pear.copies: expected a whole number of 1 or more, or a list of marks, found "two"'
     ]
 
 
@@ -51,9 +51,9 @@ def test_an_empty_name_is_refused(orchard):
 
 def test_a_colour_in_a_wrong_form_is_explained(orchard):
     orchard.change("game.yaml", '"#804020"', "brown")
-    assert orchard.faults() == [
-        'game.yaml:6: orchard.palette.accent: expected a colour such as "#1f4e79", in small letters, found "brown"'
-    ]
+    (fault,) = orchard.faults()
+    assert fault.startswith("game.yaml:6: orchard.palette.accent: ")
+    assert fault.endswith('expected a colour such as "#1f4e79", in small letters, found "brown"')
 
 
 def test_an_id_with_capitals_is_explained(orchard):
@@ -123,7 +123,9 @@ def test_a_repeated_id_is_found_within_a_file_and_across_files(orchard):
     orchard.add("terms.yaml", "- {id: basket, name: Other, text: Other., source: {house: made up}}\n")
     faults = orchard.faults()
 
-    assert faults[0].startswith('heroes.yaml:1: old-pear.id: expected each id once, found "old-pear" again (first in')
+    assert faults[0].startswith(
+        'heroes.yaml:1: old-pear.id: expected each id once, found "old-pear" again (first in'
+    )
     assert faults[1].startswith('terms.yaml:6: basket.id: expected each id once, found "basket" again')
 
 
@@ -176,7 +178,9 @@ def test_what_is_not_plain_yaml_is_named_with_its_line(orchard, text, line, said
 def test_a_value_used_twice_through_an_anchor_is_refused(orchard):
     orchard.change("terms.yaml", "text: What", "text: &w What")
     orchard.add("terms.yaml", "- {id: b, name: B, text: *w , source: {house: made up}}\n")
-    assert any("expected the value written out, found a YAML alias (*)" in fault for fault in orchard.faults())
+    assert any(
+        "expected the value written out, found a YAML alias (*)" in fault for fault in orchard.faults()
+    )
 
 
 def test_a_bomb_of_nested_lists_does_not_hang(orchard):

@@ -1,0 +1,72 @@
+"""What if a number of the data were one more: exactly that number differs."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from generator.catalogue import Catalogue, load_catalogue
+from generator.catalogue.what_if import changed_by_one, figures
+from generator.project import find_project, shipped
+
+PROJECT = find_project(shipped())
+CATALOGUES = {game: load_catalogue(PROJECT, game) for game in PROJECT.games}
+FIGURES = [(game, figure) for game, catalogue in CATALOGUES.items() for figure in figures(catalogue)]
+
+
+def numbers(catalogue: Catalogue) -> dict[str, int]:
+    """Every number of a catalogue by its own name."""
+    game = catalogue.game
+    found = {figure.id: figure.value for figure in game.figures}
+    for table in game.tables:
+        for row in table.rows:
+            found |= {f"{table.id}@{row.at}/{number}": value for number, value in enumerate(row.values)}
+    found |= {f"card {card.id}": len(card.marks) for card in catalogue.cards.values()}
+    found |= {f"component {part.id}": part.count for part in game.components}
+    found |= {f"trait {trait.id}": len(trait.values) for trait in game.traits}
+    return found | {"least": game.players.least, "most": game.players.most}
+
+
+@given(st.sampled_from(FIGURES))
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
+def test_one_more_changes_that_number_by_one_and_no_other(chosen):
+    game, figure = chosen
+    before = numbers(CATALOGUES[game])
+    after = numbers(changed_by_one(CATALOGUES[game], figure))
+    changed = {name for name in before if before[name] != after[name]}
+
+    assert before.keys() == after.keys()
+    assert changed
+    assert all(after[name] == before[name] + 1 for name in changed)
+    if figure in CATALOGUES[game].tables:
+        assert {name.partition("@")[0] for name in changed} == {figure}
+    elif "@" in figure:
+        assert {name.partition("/")[0] for name in changed} == {figure}
+    else:
+        assert len(changed) == 1
+
+
+def test_the_catalogue_itself_stays_as_it_is(orchard):
+    catalogue = orchard.read()
+    changed_by_one(catalogue, "hand")
+    changed_by_one(catalogue, "count:tree")
+    assert catalogue.figure("hand") == 5
+    assert len(catalogue.copies(kind="tree")) == 6
+
+
+def test_one_more_of_a_card_whose_copies_bear_marks_repeats_the_last(orchard):
+    changed = changed_by_one(orchard.read(), "count:young-plum")
+    assert changed.cards["young-plum"].marks == ("1", "2", "4", "4")
+
+
+def test_a_tag_counts_its_first_card(orchard):
+    changed = changed_by_one(orchard.read(), "count:young")
+    assert len(changed.copies(traits={"fruit": "plum"})) == 4
+
+
+@pytest.mark.parametrize(
+    "figure",
+    ["feet", "deal@9", "count:bush", "deck:side", "component:hat", "trait:age", "players:all", "x:y"],
+)
+def test_a_number_there_is_not_raises_key_error(orchard, figure):
+    with pytest.raises(KeyError):
+        changed_by_one(orchard.read(), figure)
