@@ -80,7 +80,7 @@ def _check(project: Project, game: str) -> tuple[Catalogue, Rulebook, list[Fault
     """Read a game and compare its parts; raise `Faults` if data or documents cannot be read."""
     from generator.rulebook.read import read_rulebook
     from generator.rules.kernel.engine import load
-    from generator.scenarios.consistency import inconsistencies
+    from generator.scenarios.consistency import inconsistencies, rules_in_code
 
     faults: list[Fault] = []
     catalogue: Catalogue | None = None
@@ -93,12 +93,14 @@ def _check(project: Project, game: str) -> tuple[Catalogue, Rulebook, list[Fault
         rulebook = read_rulebook(project, game)
     except Faults as broken:
         faults += broken.faults
-    if catalogue is None or rulebook is None:
-        raise Faults(faults)
     try:
         engine = load(game)
     except KeyError:
         engine = None
+    if rulebook is not None and catalogue is None:
+        faults += rules_in_code(rulebook, engine)
+    if catalogue is None or rulebook is None:
+        raise Faults(faults)
     files = sorted(project.docs(game).glob("*.md"))
     return catalogue, rulebook, inconsistencies(catalogue, rulebook, engine, files)
 

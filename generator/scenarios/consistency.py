@@ -26,7 +26,7 @@ def inconsistencies(
     `files` are the documents; their references are checked wherever they stand.
     """
     return [
-        *_rules_in_code(rulebook, engine),
+        *rules_in_code(rulebook, engine),
         *_statements(catalogue, rulebook),
         *_scenarios(catalogue, rulebook),
         *_resolved(catalogue, rulebook),
@@ -40,8 +40,8 @@ def _unknown(place: Place, field: str, what: str, word: str, known: Collection[s
         yield Fault(place, field, f'expected {what}, found "{word}"', nearest(word, known))
 
 
-def _rules_in_code(rulebook: Rulebook, engine: Engine | None) -> Iterator[Fault]:
-    """Rule ids of the code and of the documents, both ways; rules that players keep need no code."""
+def rules_in_code(rulebook: Rulebook, engine: Engine | None) -> Iterator[Fault]:
+    """Yield the faults between rule ids of code and documents, both ways; rules players keep need no code."""
     if engine is None:
         return
     declared = {rule.id: rule for rule in engine.rules}

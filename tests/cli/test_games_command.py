@@ -1,0 +1,22 @@
+"""`press games` as a user meets it."""
+
+import json
+
+import pytest
+
+from generator.cli import main
+
+
+def test_games_are_listed_with_players_and_cards(tmp_path, capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["games", "--json", str(tmp_path / "games.json")])
+
+    assert not left.value.code
+    said = capsys.readouterr().out
+    assert "2–4" in said
+    assert "100 main, 4 castle" in said
+    heroes, tricks = json.loads((tmp_path / "games.json").read_text(encoding="utf-8"))["games"]
+    assert heroes["cards"] == {"main": 100, "castle": 4}
+    assert heroes["engine"] is True
+    assert tricks["components"] == {"game-box": 1}
+    assert tricks["players"] == {"least": 2, "most": 6}
