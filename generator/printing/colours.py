@@ -69,7 +69,21 @@ def inks_for(palette: Palette, colour: str, low: bool = False) -> Inks:
     if low:
         main = readable(colour, WHITE)
         faint = mix(main, WHITE, 0.35)
-        return Inks(WHITE, palette.ink, palette.quiet, faint, main, WHITE, main, WHITE, faint, WHITE, WHITE, WHITE, faint)
+        return Inks(
+            WHITE,
+            palette.ink,
+            palette.quiet,
+            faint,
+            main,
+            WHITE,
+            main,
+            WHITE,
+            faint,
+            WHITE,
+            WHITE,
+            WHITE,
+            faint,
+        )
     paper = palette.paper
     return Inks(
         paper=paper,

@@ -22,7 +22,13 @@ Ink = Literal["full", "low"]
 
 
 def _pictogram_svg(
-    pictogram: Pictogram | None, x: float, y: float, size: float, fill: str, edge: str = "", width: float = 0.0
+    pictogram: Pictogram | None,
+    x: float,
+    y: float,
+    size: float,
+    fill: str,
+    edge: str = "",
+    width: float = 0.0,
 ) -> Markup:
     """Return a pictogram as an SVG group, `size` millimetres wide, its middle at (x, y), perhaps with an edge."""
     if pictogram is None:
@@ -74,7 +80,7 @@ def _missing_templates(look: Look, templates: Environment, views: Sequence[FaceV
             place = places.get(("kind", kind.id, "face")) or Place(
                 look.project.data(look.catalogue.game.id) / "game.yaml"
             )
-            message = f'expected a template templates/faces/{kind.face}.html, found none'
+            message = f"expected a template templates/faces/{kind.face}.html, found none"
             faults.append(Fault(place, f"{kind.id}.face", message, nearest(kind.face, known)))
     return faults
 

@@ -18,6 +18,8 @@ SPINE = 12.0
 """Width of the coloured spine within the trim: what is seen of a card in a fanned hand."""
 
 _BAND = 10.4
+_CAUTION = 1.03
+"""How much wider than measured a text is taken to be, for bold words among it."""
 _SMALLEST_PICTURE = 13.0
 _TITLE_SIZES = (14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
 _BROKEN_SIZES = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
@@ -109,16 +111,16 @@ def _height_of(text: str, size: float, room: float) -> float:
     """Return how high a text stands, in millimetres."""
     if not text:
         return 0.0
-    lines = lines_of(text, TEXT, size * 1.015, room)
+    lines = lines_of(text, TEXT, size * _CAUTION, room)
     gaps = text.count("\n")
     return (lines * LEADING + gaps * PARAGRAPH) * size * MILLIMETRES_A_POINT
 
 
 def _even_inset(text: str, size: float, room: float) -> float:
     """Return how far to move both margins in so that the lines of a text become about equally long."""
-    lines = lines_of(text, TEXT, size * 1.03, room)
+    lines = lines_of(text, TEXT, size * _CAUTION, room)
     inset = 0.0
-    while lines > 1 and inset < room / 4 and lines_of(text, TEXT, size * 1.03, room - 2 * inset - 1) == lines:
+    while lines > 1 and inset < room / 4 and lines_of(text, TEXT, size * _CAUTION, room - 2 * inset - 1) == lines:
         inset += 0.5
     return inset
 

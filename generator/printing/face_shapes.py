@@ -8,7 +8,13 @@ from zlib import crc32
 SHAPES = ("circle", "lozenge", "plum", "octagon", "shield", "hexagon", "square")
 """Outlines in the order in which the values of a sign get them, so that form tells what colour must not."""
 
-_REACH = {"lozenge": (1.24, 1.24), "plum": (1.1, 1.16), "octagon": (1.0, 1.0), "shield": (0.95, 1.2), "square": (0.9, 0.9)}
+_REACH = {
+    "lozenge": (1.24, 1.24),
+    "plum": (1.1, 1.16),
+    "octagon": (1.0, 1.0),
+    "shield": (0.95, 1.2),
+    "square": (0.9, 0.9),
+}
 
 
 def reach(shape: str) -> tuple[float, float]:

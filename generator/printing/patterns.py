@@ -48,7 +48,9 @@ def _find(name: str, folders: tuple[Path, ...]) -> Tile:
         if found:
             drawing = re.sub(r">\s+<", "><", found[3].strip())
             return Tile(float(found[1]), float(found[2]), drawing)
-    raise UnknownPattern(name, nearest(name, (file.stem for f in folders for file in (f / FOLDER).glob("*.svg"))))
+    raise UnknownPattern(
+        name, nearest(name, (file.stem for f in folders for file in (f / FOLDER).glob("*.svg")))
+    )
 
 
 def find_pattern(project: Project, name: str) -> Tile:

@@ -57,7 +57,9 @@ def _read(name: str, content: bytes) -> Pictogram:
 def _library() -> ZipFile:
     found = find_spec("justmyresource_mdi")
     if found is None or found.origin is None:
-        raise ModuleNotFoundError('the package "justmyresource-mdi" is not installed', name="justmyresource_mdi")
+        raise ModuleNotFoundError(
+            'the package "justmyresource-mdi" is not installed', name="justmyresource_mdi"
+        )
     return ZipFile(Path(found.origin).parent / "icons.zip")
 
 

@@ -12,6 +12,7 @@ from pikepdf import Dictionary, Name, OutlineItem, Pdf
 
 from generator.catalogue.model import Game
 from generator.printing.faces import Face
+from generator.printing.flatten import ungroup
 from generator.printing.geometry import Flip
 from generator.printing.grid import Grid
 from generator.printing.imposition import Placement, SheetPage
@@ -20,7 +21,7 @@ from generator.printing.marks import Drawing, draw, printable
 from generator.printing.sizes import CardSize
 
 LAYOUT_VERSION = 1
-"""Rises when cards come to lie elsewhere on a sheet, so that nobody mixes sheets of two versions."""
+"""Rises when cards come to lie elsewhere on a sheet, lest anyone mix sheets of two versions."""
 
 _MADE = "D:20000101000000Z"
 _MAKER = "Peach Garden Press"
@@ -55,7 +56,7 @@ class Particulars:
 
 
 def sheets_pdf(pages: Sequence[SheetPage], laid: Sequence[LaidOut], particulars: Particulars) -> bytes:
-    """Return the file: every face embedded once, however often it is placed. Same input, same bytes."""
+    """Return the file, every face embedded once, however often it is placed. Same input, same bytes."""
     paper = draw([Drawing(page.paper, page.marks, page.footer, particulars.words(page)) for page in pages])
     with Pdf.open(BytesIO(paper)) as pdf:
         used = {placement.face for page in pages for placement in page.placements}
@@ -81,13 +82,24 @@ def _forms(pdf: Pdf, document: LaidOut, used: set[Face]) -> dict[Face, pikepdf.O
     """Return the pages of laid-out faces as form XObjects of `pdf`, bleed and all."""
     forms = {}
     with Pdf.open(BytesIO(document.pdf)) as source:
+        _ungroup(source)
+        ungroup(source)
         for face, page in zip(document.faces, source.pages, strict=True):
             if face in used:
                 # A form is clipped to the trim box, which would cost the bleed.
                 page.trimbox = page.cropbox = page.mediabox
                 form = source.make_indirect(page.as_form_xobject())
+                # The form has a copy of what all pages share; sharing it again keeps the file small.
+                form.Resources = page.obj.Resources
                 forms[face] = pdf.copy_foreign(form)
     return forms
+
+
+def _ungroup(source: Pdf) -> None:
+    """Drop the transparency groups WeasyPrint puts around every pattern's tile: opaque, they change nothing."""
+    for found in source.objects:
+        if isinstance(found, pikepdf.Stream) and found.get("/Subtype") == Name.Form and "/Group" in found:
+            del found.Group
 
 
 def _place(

@@ -52,9 +52,7 @@ def inline_html(catalogue: Catalogue, text: str) -> Markup:
 
 def inline_paragraphs(catalogue: Catalogue, text: str) -> tuple[Markup, ...]:
     """Return each paragraph of a text as HTML of its own."""
-    return tuple(
-        Markup("").join(_inline(catalogue, part) for part in parts) for parts in paragraphs(text)
-    )
+    return tuple(Markup("").join(_inline(catalogue, part) for part in parts) for parts in paragraphs(text))
 
 
 def text_html(catalogue: Catalogue, text: str) -> Markup:

@@ -34,7 +34,9 @@ class FontFile:
         """Where the file lies on this machine; raises ModuleNotFoundError if its package is not installed."""
         found = find_spec(self.package)
         if found is None or found.origin is None:
-            raise ModuleNotFoundError(f'the font package "{self.package}" is not installed', name=self.package)
+            raise ModuleNotFoundError(
+                f'the font package "{self.package}" is not installed', name=self.package
+            )
         return Path(found.origin).parent / self.file
 
 
@@ -76,7 +78,9 @@ def _widths(family: str, weight: int) -> tuple[dict[int, int], int, int]:
     location = {"wght": weight} if "fvar" in opened else None
     glyphs = opened.getGlyphSet(location=location)
     widths = {
-        code: glyphs[name].width for code, name in opened.getBestCmap().items() if family != HAN or code < 0x2FF
+        code: glyphs[name].width
+        for code, name in opened.getBestCmap().items()
+        if family != HAN or code < 0x2FF
     }
     units: int = opened["head"].unitsPerEm
     return widths, units, units
