@@ -189,6 +189,11 @@ def _players(shelf: Shelf) -> str:
     return f"{players.least} to {players.most}" if players.least < players.most else str(players.least)
 
 
+def is_trait_query(shelf: Shelf, trait: str) -> bool:
+    """Tell whether the first word of "… of …?" is a trait, so that the query is one of the data at all."""
+    return _find(trait, shelf.catalogue.traits) is not None
+
+
 def _card(shelf: Shelf, name: str) -> Card:
     return _pick(name, "a card of this game", shelf.catalogue.cards)
 
@@ -212,6 +217,9 @@ def _all_names(catalogue: Catalogue) -> Iterable[str]:
     return [str(record.name) for group in groups for record in group.values()]
 
 
+TRAIT_QUERY = Asked("{word} of {word}", _trait, "The value of a trait of a card, as in colour of Red Bead.")
+"""Reads like many a query that a game does not have, so it comes last."""
+
 QUERIES = (
     Asked(
         "count of {word}",
@@ -232,6 +240,5 @@ QUERIES = (
     Asked("sections", _sections, "The titles of all chapters and their sections, one a line."),
     Asked("title", _title, "The title of the game."),
     Asked("players", _players, "For how many players the game is."),
-    Asked("{word} of {word}", _trait, "The value of a trait of a card."),
+    TRAIT_QUERY,
 )
-"""The last one fits almost anything, so it comes last."""

@@ -96,7 +96,7 @@ def _scenarios(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:
 
 def _resolved(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:
     """What cross-references of the register lead to in the documents; the data check the others."""
-    chapters = {chapter.name for chapter in rulebook.chapters}
+    chapters = {"index", *(chapter.name for chapter in rulebook.chapters)}
     sections = {section.anchor for chapter in rulebook.chapters for section in chapter.sections}
     known = {
         "chapter": chapters,

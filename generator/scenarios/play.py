@@ -193,6 +193,7 @@ class Play:
                     begun, self._open = True, ask
                     self.choose(fit.index)
                     continue
+            if str(ask.seat) == seat:
                 forbidden = forbidden or self._forbidden(ask, move, nouns, begun)
             if not self.step_over():
                 raise _unplayable(ask, seat, nouns, begun, forbidden)
@@ -226,7 +227,8 @@ class Play:
                 refusals = [ask.refusals(option) for option in fits]
                 if any(rule in refusing for refusing in refusals):
                     return
-                problem = problem or _not_refused(ask, seat, fits, refusals, rule)
+                if not fits or self._takes_all(ask, fits[0], nouns):
+                    problem = problem or _not_refused(ask, seat, fits, refusals, rule)
                 trial = trial or self.fork()
                 assert trial.ask is not None
                 legal = [o if begun or o.verb in move.verbs else None for o in trial.ask.options]
@@ -252,6 +254,10 @@ class Play:
         longest = max((len(fit.taken) for fit in fits), default=0)
         return [fit.option for fit in fits if len(fit.taken) == longest and (longest or not nouns)]
 
+    def _takes_all(self, ask: Ask, option: Option, nouns: Sequence[str]) -> bool:
+        fit = self.matcher.fit(0, option, nouns, in_order=not ask.unordered)
+        return fit is not None and len(fit.taken) == len(nouns)
+
     def _nobody_to_refuse(self, seat: str) -> Wrong:
         if self.ask is None:
             return Wrong(Kind.PLAYED, "the game is over here: nobody is asked anything")
@@ -275,7 +281,8 @@ def _unplayable(ask: Ask, seat: str, nouns: Sequence[str], begun: bool, forbidde
     if str(ask.seat) != seat:
         message = f'{ask.seat} is asked "{ask.question}" here, not {seat}'
     elif begun:
-        message = f'nothing that {seat} may answer to "{ask.question}" takes the rest of the line: {", ".join(nouns)}'
+        left = ", ".join(nouns)
+        message = f'no answer of {seat} to "{ask.question}" takes the rest of the line: {left}'
     else:
         message = f'{seat} may not do that: the question is "{ask.question}"'
     return Wrong(Kind.PLAYED, message + forbidden, says=_legal(ask))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+import traceback
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 
 from generator.catalogue import Catalogue
 from generator.faults import nearest
 from generator.rulebook import Line, Rulebook, Scenario
 from generator.rules.kernel import Engine, Entry, Piece, Query
-from generator.scenarios.catalogue_queries import QUERIES, Shelf
+from generator.scenarios.catalogue_queries import QUERIES, TRAIT_QUERY, Shelf, is_trait_query
 from generator.scenarios.play import Conditions, Play
 from generator.scenarios.queries import (
     EVERYWHERE,
@@ -114,7 +116,7 @@ class _Runner:
         except RecursionError:
             raise Wrong(Kind.CRASH, "the engine called itself without end") from None
         except Exception as error:
-            raise Wrong(Kind.CRASH, f"the engine stopped with {type(error).__name__}: {error}") from error
+            raise Wrong(Kind.CRASH, _crash(error)) from error
 
     def finish(self) -> None:
         """Let what a start line expects come true, if nothing was played behind it."""
@@ -209,12 +211,12 @@ class _Runner:
         shelf = Shelf(self.catalogue, self.game.rulebook)
         for asked in QUERIES:
             found = blanks(asked.pattern, step.text)
-            if found is not None:
+            if found is not None and (asked is not TRAIT_QUERY or is_trait_query(shelf, found[0])):
                 return lines(asked.answer(shelf, *found))
         raise unknown_query(step.text, self._patterns())
 
     def _patterns(self) -> list[Query | Asked]:
-        return [query for query in self.game.queries if query is not QUERIES[-1]]
+        return [query for query in self.game.queries if query is not TRAIT_QUERY]
 
     def read_prose(self, script: Script) -> None:
         """Find prose that would have been played had it begun with a >."""
@@ -233,6 +235,15 @@ class _Runner:
         except Wrong:
             return False
         return True
+
+
+def _crash(error: Exception) -> str:
+    """Say what an engine raised and where, for those who write it."""
+    last = traceback.extract_tb(error.__cause__.__traceback__ if error.__cause__ else error.__traceback__)[-1]
+    file = Path(last.filename)
+    return (
+        f"the engine stopped in {file.parent.name}/{file.name}:{last.lineno}: {type(error).__name__}: {error}"
+    )
 
 
 def _sets_up(lexicon: Lexicon, text: str) -> bool:

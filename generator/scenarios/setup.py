@@ -298,7 +298,7 @@ class Setting:
 
 def _is_face_down_pile(zone: Zone) -> bool:
     """Tell whether a zone is a pile like a deck, whose first card in a set-up line is its top."""
-    return zone.owner is None and zone.audience != "everyone"
+    return zone.owner is None and zone.audience == "nobody"
 
 
 def _begins(words: Sequence[Word], names: Any) -> str | None:

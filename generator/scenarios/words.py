@@ -88,6 +88,8 @@ class Lexicon:
             raise Wrong(Kind.WORD, f"expected a verb behind {', '.join(seats)}, found nothing")
         verbs, at = self._verbs(words, at)
         if not verbs:
+            if any(words[at].key == key(state) for state in self.vocabulary.states):
+                raise Wrong(Kind.WRITING, f"a set-up line ends its first part with a colon: > {text}:")
             known = [form for verb in self.verbs for form in _forms(verb)]
             raise unknown_word(words[at].text, "a verb of this game", known)
         decoration = DECORATION.union(*(_literal(verb) for verb in self.verbs if verb in verbs))

@@ -47,7 +47,7 @@ class Wrong(Exception):  # noqa: N818 - a finding about the scenario, not an err
 def unknown_word(word: str, what: str, known: Iterable[str]) -> Wrong:
     """Return the finding that `word` is not one of the known words, with the nearest ones or all of a few."""
     words = sorted(set(known))
-    meant = nearest(word, words)
+    meant = nearest(word, [known_word for known_word in words if len(known_word) > 1 or len(word) == 1])
     if meant:
         hint = f'; did you mean "{meant}"?'
     elif words and len(words) <= 12:
