@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Badge, Card, Kind, Trait, TraitValue
+from generator.catalogue.provenance import unofficial
 from generator.faults import Fault, Place
 from generator.printing.colours import Inks, inks_for
 from generator.printing.face_room import Room, room_for
@@ -186,8 +187,7 @@ class Look:
 
 def sources_of(card: Card) -> tuple[str, ...]:
     """Return the marks of a card: H if it carries house content, P if it carries public content."""
-    kinds = {source.kind for source in card.source}
-    return tuple(mark for mark, kind in ((HOUSE, "house"), (PUBLIC, "public")) if kind in kinds)
+    return tuple({"house": HOUSE, "public": PUBLIC}[kind] for kind in unofficial(card))
 
 
 def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
