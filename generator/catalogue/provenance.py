@@ -11,6 +11,6 @@ LOOKS = ("pictogram", "note")
 
 
 def unofficial(card: Card) -> tuple[Literal["house", "public"], ...]:
-    """Return the kinds of source beside the book that speak for a card's content, ours before public lists."""
+    """Return the kinds of source but the book that speak for a card's content, ours before public."""
     kinds = {source.kind for source in card.source if not source.of or not set(source.of) <= set(LOOKS)}
     return tuple(kind for kind in ("house", "public") if kind in kinds)
