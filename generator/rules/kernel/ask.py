@@ -70,12 +70,13 @@ class Ask:
         limits = self.table.limits[self.question]
         found: list[Option] = []
         verb: str | None = None
+        name = by = ""
         tests: Sequence[Callable[..., bool]] = ()
         closed = False
         for option in candidates():
-            if option[0] is not verb:
-                verb = option[0]
-                alike, tests = limits.get(verb, ((), ()))
+            if option[0] is not verb or option[3] is not name or option[5] is not by:
+                verb, name, by = option[0], option[3], option[5]
+                alike, tests = limits[verb, name, by]
                 closed = bool(alike) and not all(holds(self, option) for holds in alike)
             if closed:
                 continue
@@ -88,7 +89,7 @@ class Ask:
 
     def refusals(self, option: Option) -> list[str]:
         """Return the ids of all rules that forbid `option`, in the order they were declared."""
-        limits = self.table.limits.of(self.question, option.verb)
+        limits = self.table.limits.of(self.question, option.verb, option.name, option.by)
         return [limit.id for limit in limits if not limit.holds(self, option)]
 
     def __str__(self) -> str:

@@ -20,6 +20,16 @@ class Verb(str):
         verb.says = says
         return verb
 
+    def sentence(self, option: Option) -> str:
+        """Return the sentence of an option of this verb, in the third person and without its seat."""
+        return self.says.format(
+            cards=", ".join(map(str, option.cards)),
+            targets=", ".join(map(str, option.targets)),
+            name=option.name,
+            choice=option.choice,
+            by=option.by,
+        )
+
     @property
     def third_person(self) -> str:
         """The form that follows a seat's name: "scouts"."""
@@ -45,13 +55,7 @@ class Option(NamedTuple):
     by: str = ""
 
     def __str__(self) -> str:
-        return self.verb.says.format(
-            cards=", ".join(map(str, self.cards)),
-            targets=", ".join(map(str, self.targets)),
-            name=self.name,
-            choice=self.choice,
-            by=self.by,
-        )
+        return self.verb.sentence(self)
 
 
 PASSING = Option(PASS)

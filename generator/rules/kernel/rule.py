@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
@@ -46,6 +46,11 @@ _declared: list[Declared] = []
 def declared(package: str) -> list[Declared]:
     """Return the rules declared by the modules of `package`, in the order they were declared."""
     return [rule for rule in _declared if rule.module == package or rule.module.startswith(package + ".")]
+
+
+def note(rule: Declared) -> None:
+    """Add a rule to those declared; for games with declarations of their own kind, such as skills."""
+    _declared.append(rule)
 
 
 def as_switches(off: Iterable[str]) -> frozenset[str]:
@@ -124,22 +129,37 @@ def order(id: str) -> Callable[..., tuple[Any, ...]]:  # noqa: A002
 Predicates = Sequence[Callable[..., bool]]
 
 
-class Limits(dict[str, Mapping[str, tuple[Predicates, Predicates]]]):
-    """The limits that are on, by question and verb: those alike for all options of the verb, then the others."""
+class Limits(dict[str, "QuestionLimits"]):
+    """The limits that are on, by question and then by the verb, name and `by` of an option."""
 
     def __init__(self, limits: Iterable[Limit] = ()) -> None:
         self._all = tuple(limits)
 
-    def __missing__(self, question: str) -> Mapping[str, tuple[Predicates, Predicates]]:
-        found = {}
-        for verb in {limit.verb for limit in self._all}:
-            binding = self.of(question, verb)
-            if binding:
-                alike = [limit.holds for limit in binding if limit.alike]
-                found[verb] = (alike, [limit.holds for limit in binding if not limit.alike])
-        self[question] = found
-        return found
+    def __missing__(self, question: str) -> QuestionLimits:
+        self[question] = QuestionLimits(self, question)
+        return self[question]
 
-    def of(self, question: str, verb: str) -> list[Limit]:
-        """Return the limits that bind a verb at a question, in the order they were declared."""
-        return [limit for limit in self._all if limit.verb == verb and limit.at in ("", question)]
+    def of(self, question: str, verb: str, name: str = "", by: str = "") -> list[Limit]:
+        """Return the limits that bind such an option at a question, in the order they were declared.
+
+        A limit is declared for a verb ("use"), or for a verb with what the cards count as or with what offers
+        the option ("use Strike", "use Outcast").
+        """
+        phrases = {verb, f"{verb} {name}", f"{verb} {by}"}
+        return [limit for limit in self._all if limit.verb in phrases and limit.at in ("", question)]
+
+
+class QuestionLimits(dict[tuple[str, str, str], tuple[Predicates, Predicates]]):
+    """The limits at one question by verb, name and `by`: those alike for all options, then the others."""
+
+    def __init__(self, limits: Limits, question: str) -> None:
+        self._limits = limits
+        self._question = question
+
+    def __missing__(self, phrase: tuple[str, str, str]) -> tuple[Predicates, Predicates]:
+        binding = self._limits.of(self._question, *phrase)
+        self[phrase] = (
+            [limit.holds for limit in binding if limit.alike],
+            [limit.holds for limit in binding if not limit.alike],
+        )
+        return self[phrase]

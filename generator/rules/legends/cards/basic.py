@@ -1,0 +1,105 @@
+"""Strike, Dodge and Peach."""
+
+from __future__ import annotations
+
+from math import inf
+
+from generator.rules.kernel import Ask, Option, Procedure, limit, rule
+from generator.rules.legends.cards.aims import anybody, oneself
+from generator.rules.sanguo import moments
+from generator.rules.sanguo.cards import CardRules
+from generator.rules.sanguo.damage import damage, heal
+from generator.rules.sanguo.distance import in_range
+from generator.rules.sanguo.events import Request, Target, Use
+from generator.rules.sanguo.figures import CARD, changes, figure
+from generator.rules.sanguo.respond import need
+from generator.rules.sanguo.table import Player, SanguoTable
+from generator.rules.sanguo.window import window
+
+
+@figure("strike.once-a-phase", off=inf)
+def strikes_allowed(table: SanguoTable, seat: Player) -> float:
+    """Return how many Strikes a seat may use in its play phase."""
+    return table.figure("strikes")
+
+
+@changes(strikes_allowed, "chu-ko-nu", CARD)
+def any_number(table: SanguoTable, seat: Player, allowed: float) -> float:
+    """Chu Ko Nu lets its wearer use any number."""
+    return inf if seat.wears("chu-ko-nu") else allowed
+
+
+@limit("strike.once-a-phase", "use Strike", at="play", alike=True)
+def allowed_another(ask: Ask, option: Option) -> bool:
+    """No more Strikes than allowed are used in a play phase."""
+    return bool(ask.seat.counts["use Strike"] < strikes_allowed(ask.table, ask.seat))
+
+
+@limit("strike.range", "use Strike", at="play")
+def reaches(ask: Ask, option: Option) -> bool:
+    """A Strike is aimed at somebody within attack range."""
+    return all(in_range(ask.table, ask.seat, target) for target in option.targets)
+
+
+@rule("strike.damage")
+def strike(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
+    """The target takes damage, unless it answers the Strike."""
+    if not (yield from dodged(table, use, target)):
+        yield from strike_hits(table, use, target)
+
+
+@rule("dodge.stops-strike", off=False)
+def dodged(table: SanguoTable, use: Use, target: Target) -> Procedure[bool]:
+    """Return whether the target answers with as many Dodges as it takes and nothing makes the Strike hit after all."""
+    if target.sure:
+        return False
+    for _ in range(target.answers):
+        request = Request(target.seat, "Dodge", "use", target, "Strike")
+        if (yield from need(table, request)) is None:
+            return False
+    target.answered = True
+    table.say("{seat} dodges the Strike", target.seat)
+    yield from window(table, moments.OFFSET, target, only=use.user)
+    return target.answered
+
+
+def strike_hits(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
+    """Deal a Strike's damage."""
+    yield from damage(table, use.user, target.seat, table.figure("strike-damage"), use)
+
+
+@limit("dodge.only-answers", "use Dodge", at="play")
+@limit("ward.only-answers", "use Ward", at="play")
+def only_answers(ask: Ask, option: Option) -> bool:
+    """This card is never used of one's own accord."""
+    return False
+
+
+def dodge(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
+    """A Dodge does nothing by itself; it answers."""
+    yield from ()
+
+
+@limit("peach.wounded", "use Peach", at="play")
+def wounded(ask: Ask, option: Option) -> bool:
+    """Nobody at full life may use a Peach on themselves."""
+    return bool(ask.seat.life < ask.seat.most)
+
+
+@rule("peach.heals")
+def peach(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
+    """The user regains life."""
+    heal(table, target.seat, table.figure("peach-heals"), use.user)
+    yield from ()
+
+
+def themselves(table: SanguoTable, seat: Player) -> list[Player]:
+    """Return the user as the only target."""
+    return [seat]
+
+
+BASIC = (
+    CardRules("Strike", strike, aims=anybody),
+    CardRules("Dodge", dodge, aims=oneself, respond_only=True),
+    CardRules("Peach", peach, reaches=themselves),
+)

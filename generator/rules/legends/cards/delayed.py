@@ -1,0 +1,86 @@
+"""Delayed scrolls: they lie in a judgement zone until a judgement decides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.rules.kernel import Ask, Option, Procedure, limit, move, rule
+from generator.rules.legends.cards.aims import anybody
+from generator.rules.legends.cards.basic import themselves
+from generator.rules.sanguo.cards import CardRules
+from generator.rules.sanguo.damage import damage
+from generator.rules.sanguo.judgement import judge
+from generator.rules.sanguo.respond import new_use
+from generator.rules.sanguo.use import lay
+
+if TYPE_CHECKING:
+    from generator.rules.sanguo.cards import DeckCard
+    from generator.rules.sanguo.events import Verdict
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+
+@limit("delayed.no-second", "use Contentment", "use Lightning")
+def no_second(ask: Ask, option: Option) -> bool:
+    """No two delayed scrolls of one name lie before the same seat."""
+    return all(option.name not in target.delayed.values() for target in option.targets or (ask.seat,))
+
+
+def contentment(
+    table: SanguoTable, seat: Player, card: DeckCard, cancelled: bool, skipped: set[str]
+) -> Procedure[None]:
+    """Judge; unless the card is a heart the play phase is skipped. The scroll is discarded."""
+    move(table, [card], table.centre)
+    seat.delayed.pop(card, None)
+    if not cancelled:
+        verdict = yield from judge(table, seat, "Contentment")
+        if not content(table, verdict):
+            table.say("{seat} skips the play phase", seat)
+            skipped.add("play")
+    if card.zone is table.centre:
+        move(table, [card], table.discards)
+
+
+@rule("contentment.skips", off=True)
+def content(table: SanguoTable, verdict: Verdict) -> bool:
+    """Tell whether a judgement spares the play phase."""
+    return verdict.card.suit == "♥"
+
+
+def lightning(
+    table: SanguoTable, seat: Player, card: DeckCard, cancelled: bool, skipped: set[str]
+) -> Procedure[None]:
+    """Judge; some spades bring damage without a source, else the card moves on to the next hero."""
+    move(table, [card], table.centre)
+    seat.delayed.pop(card, None)
+    if not cancelled:
+        verdict = yield from judge(table, seat, "Lightning")
+        if struck(table, verdict):
+            use = new_use(seat, "Lightning", (card,))
+            yield from damage(table, None, seat, table.figure("lightning-damage"), use, "lightning")
+            if card.zone is table.centre:
+                move(table, [card], table.discards)
+            return
+    moves_on(table, seat, card)
+
+
+@rule("lightning.strikes", off=False)
+def struck(table: SanguoTable, verdict: Verdict) -> bool:
+    """Tell whether a judgement lets the lightning strike."""
+    card = verdict.card
+    return card.suit == "♠" and table.figure("lightning-least") <= card.rank <= table.figure("lightning-most")
+
+
+@rule("lightning.moves-on", off=lambda table, seat, card: move(table, [card], table.discards))
+def moves_on(table: SanguoTable, seat: Player, card: DeckCard) -> None:
+    """Lay the lightning before the next hero in turn order who has none; the last resort is its own seat."""
+    for following in [*table.others(seat), seat]:
+        if "Lightning" not in following.delayed.values():
+            lay(table, (card,), following, "Lightning")
+            return
+    move(table, [card], table.discards)
+
+
+DELAYED = (
+    CardRules("Contentment", contentment, aims=anybody, scroll=True, delayed=True),
+    CardRules("Lightning", lightning, reaches=themselves, scroll=True, delayed=True),
+)

@@ -1,0 +1,1 @@
+"""The heroes' skills, a module a faction; importing declares them."""

@@ -1,0 +1,100 @@
+"""Role play: hidden roles, a Monarch that everybody knows, and who wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.rules.kernel import Ask, Option, Procedure, Result, rule
+from generator.rules.sanguo.movement import draw
+from generator.rules.sanguo.table import Over
+from generator.rules.sanguo.turn import turn
+from generator.rules.sanguo.verbs import CHOOSE
+
+if TYPE_CHECKING:
+    from generator.rules.sanguo.events import Death, Use
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+MONARCH, MINISTER, REBEL, TURNCOAT = "Monarch", "Minister", "Rebel", "Turn-coat"
+ROLES = (MONARCH, MINISTER, REBEL, TURNCOAT)
+
+
+class Roles:
+    """The mode of role play."""
+
+    def __init__(self, table: SanguoTable) -> None:
+        self.monarch_abilities = True
+
+    def play(self, table: SanguoTable) -> Procedure[None]:
+        """Set up and play turns until somebody wins."""
+        deal_roles(table)
+        yield from choose_heroes(table)
+        table.chance.shuffle("deck", table.deck.cards)
+        for seat in table.seats:
+            draw(table, seat, table.figure("hand"))
+        yield from turns(table, monarch(table))
+
+    def rescue_heals(self, table: SanguoTable, use: Use, dying: Player) -> int:
+        """Return how much life a Peach gives back to a dying hero."""
+        return table.figure("peach-heals")
+
+    def died(self, table: SanguoTable, death: Death) -> Procedure[None]:
+        """Show the role of the dead and end the game if somebody has won."""
+        table.say("{seat} was a {role}", death.seat, role=death.seat.role)
+        decide(table)
+        yield from ()
+
+
+def deal_roles(table: SanguoTable) -> None:
+    """Deal the roles of the chart at random; the Monarch is known to all."""
+    counts = table.catalogue.row("roles", len(table.seats))
+    dealt = [role for role, count in zip(ROLES, counts, strict=True) for _ in range(count)]
+    table.chance.shuffle("roles", dealt)
+    for seat, role in zip(table.seats, dealt, strict=True):
+        seat.role = role
+    table.say("{seat} is the Monarch", monarch(table))
+
+
+def monarch(table: SanguoTable) -> Player:
+    """Return the Monarch's seat."""
+    return next(seat for seat in table.seats if seat.role == MONARCH)
+
+
+def choose_heroes(table: SanguoTable) -> Procedure[None]:
+    """Let each player, the Monarch first, choose one of the heroes dealt to it."""
+    heroes = [card for card in table.catalogue.cards.values() if card.id in table.catalogue.heroes]
+    heroes = [hero for hero in heroes if hero.kind == "hero"]
+    table.chance.shuffle("heroes", heroes)
+    for seat in table.in_order(monarch(table)):
+        dealt = [heroes.pop() for _ in range(min(table.figure("heroes-offered"), len(heroes)))]
+        offers = [Option(CHOOSE, choice=hero.name) for hero in dealt]
+        pick = yield Ask(seat, "hero", lambda offers=offers: offers)
+        seat.become(next(hero for hero in dealt if hero.name == pick.choice))
+        table.say("{seat} is {hero}", seat, hero=pick.choice)
+
+
+def turns(table: SanguoTable, first: Player) -> Procedure[None]:
+    """Play turns round the table from `first` until the game is over."""
+    seat = first
+    while True:
+        yield from turn(table, seat)
+        at = table.seats.index(seat)
+        seat = next(each for each in table.seats[at + 1 :] + table.seats[: at + 1] if each.alive)
+
+
+def decide(table: SanguoTable) -> None:
+    """End the game if somebody has won."""
+    living = {seat.role for seat in table.seats if seat.alive}
+    if MONARCH not in living:
+        lone = [seat for seat in table.seats if seat.alive]
+        if len(lone) == 1 and lone[0].role == TURNCOAT:
+            win(table, lone)
+        win(table, [seat for seat in table.seats if seat.role == REBEL])
+    if not living & {REBEL, TURNCOAT}:
+        win(table, [seat for seat in table.seats if seat.role in (MONARCH, MINISTER)])
+
+
+@rule("victory.ends-game")
+def win(table: SanguoTable, winners: list[Player]) -> None:
+    """End the game at once."""
+    table.say("{winners} win", winners=", ".join(map(str, winners)))
+    raise Over(Result(tuple(winners), {seat: int(seat in winners) for seat in table.seats}))

@@ -1,0 +1,79 @@
+"""The pieces of the deck: suit, rank and colour, and what sort of card each is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from generator.rules.kernel import Piece
+
+if TYPE_CHECKING:
+    from generator.catalogue import Copy
+
+SUITS = {"♠": "black", "♥": "red", "♣": "black", "♦": "red"}
+RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
+SLOTS = ("weapon", "armour", "defensive-mount", "offensive-mount")
+
+
+class DeckCard(Piece):
+    """A card of the deck. `sort` is its kind in the data: basic, scroll, delayed, or the slot it is worn in."""
+
+    __slots__ = ("colour", "id", "name", "rank", "reach", "sort", "suit")
+
+    def __init__(self, copy: Copy) -> None:
+        self.suit = copy.mark[:1]
+        self.rank = RANKS[copy.mark[1:]]
+        self.colour = SUITS[self.suit]
+        self.name = copy.card.name
+        self.id = copy.card.id
+        self.sort = copy.card.kind
+        self.reach = int(copy.card.traits.get("reach", 1))
+        super().__init__(copy.card, copy.number, f"{copy.card.name} {copy.mark}")
+
+    @property
+    def worn(self) -> bool:
+        """Whether this is equipment."""
+        return self.sort in SLOTS
+
+    @property
+    def scroll(self) -> bool:
+        """Whether this is a scroll, delayed or not."""
+        return self.sort in ("scroll", "delayed")
+
+
+@dataclass(frozen=True)
+class CardRules:
+    """How cards of one name work.
+
+    `aims(table, seat)` gives every tuple of seats that such a card can be aimed at, legal or not; an area card has
+    none and `reaches(table, seat)` gives its targets. `effect(table, use, target)` settles one target;
+    `begins` and `ends` are procedures before the first and after the last one.
+    """
+
+    name: str
+    effect: Callable[..., Any]
+    aims: Callable[[Any, Any], Sequence[tuple[Any, ...]]] | None = None
+    reaches: Callable[[Any, Any], Sequence[Any]] | None = None
+    begins: Callable[..., Any] | None = None
+    ends: Callable[..., Any] | None = None
+    scroll: bool = False
+    delayed: bool = False
+    respond_only: bool = False
+    named: bool = False
+    """Whether only the first seat of an aim is a target and the others are just named by the card."""
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What several real cards that count as one still have: a suit, colour and rank only if all share it."""
+
+    cards: tuple[DeckCard, ...] = ()
+    suit: str = field(init=False)
+    colour: str = field(init=False)
+    rank: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        for name, nothing in (("suit", ""), ("colour", ""), ("rank", 0)):
+            found = {getattr(card, name) for card in self.cards}
+            object.__setattr__(self, name, found.pop() if len(found) == 1 else nothing)

@@ -1,0 +1,129 @@
+"""Damage, loss of life, near death and death, each one procedure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.rules.kernel import PASSING, Ask, Procedure, move, order, rule
+from generator.rules.sanguo import moments
+from generator.rules.sanguo.events import Death, Hit, Use
+from generator.rules.sanguo.movement import moves
+from generator.rules.sanguo.respond import new_use
+from generator.rules.sanguo.verbs import USE
+from generator.rules.sanguo.ways import as_options, paid
+from generator.rules.sanguo.window import window
+
+if TYPE_CHECKING:
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+RESCUE = "Peach"
+"""The card that saves from near death."""
+
+near_death_first = order("damage.near-death-first")
+
+
+def damage(
+    table: SanguoTable,
+    source: Player | None,
+    target: Player,
+    amount: int,
+    use: Use | None = None,
+    nature: str = "",
+) -> Procedure[Hit]:
+    """Deal damage through its moments: cause, took, life goes down and near death is settled, then the aftermath."""
+    hit = Hit(source, target, amount, use, nature)
+    yield from window(table, moments.CAUSE_DAMAGE, hit)
+    if not hit.over:
+        yield from window(table, moments.TOOK_DAMAGE, hit)
+    if hit.over or hit.amount < 1 or not target.alive:
+        hit.over = True
+        return hit
+    target.life -= hit.amount
+    nature = f"{hit.nature} damage" if hit.nature else "damage"
+    words = {"amount": hit.amount, "nature": nature, "source": hit.source}
+    table.say("{seat} takes {amount} {nature}" + (" from {source}" if hit.source else ""), target, **words)
+    for settle in near_death_first(table, settle_near_death, aftermath):
+        yield from settle(table, hit)
+    return hit
+
+
+def settle_near_death(table: SanguoTable, hit: Hit) -> Procedure[None]:
+    """Settle near death if the damage led to it."""
+    yield from near_death(table, hit.target, hit.source)
+
+
+def aftermath(table: SanguoTable, hit: Hit) -> Procedure[None]:
+    """Let the source's abilities act, then those of the one who was hit, if alive."""
+    if hit.source is not None and hit.source.alive:
+        yield from window(table, moments.AFTER_CAUSE_DAMAGE, hit)
+    if hit.target.alive:
+        yield from window(table, moments.AFTER_TOOK_DAMAGE, hit)
+
+
+def lose_life(table: SanguoTable, seat: Player, amount: int) -> Procedure[None]:
+    """Take life away without damage: no source, and no moment of damage."""
+    seat.life -= amount
+    table.say("{seat} loses {amount} life", seat, amount=amount)
+    yield from near_death(table, seat, None)
+
+
+def heal(table: SanguoTable, seat: Player, amount: int, source: Player | None = None) -> None:
+    """Give life back, never above the most a seat can have."""
+    gained = min(amount, seat.most - seat.life)
+    if gained > 0:
+        seat.life += gained
+        table.say("{seat} regains {amount} life", seat, amount=gained)
+
+
+def near_death(table: SanguoTable, dying: Player, killer: Player | None) -> Procedure[None]:
+    """Ask everybody who can help, from the current player, until life is at least 1; else death follows."""
+    if dying.life >= 1 or not dying.alive:
+        return
+    table.say("{seat} is near death", dying)
+    yield from ask_for_rescue(table, dying)
+    if dying.life < 1 and dying.alive:
+        yield from die(table, dying, killer)
+
+
+@rule("near-death.everyone-asked")
+def ask_for_rescue(table: SanguoTable, dying: Player) -> Procedure[None]:
+    """Ask each living seat in turn order; each may help again and again before the next is asked."""
+    for seat in table.from_current():
+        while dying.life < 1 and seat.alive:
+            offers = as_options(table, seat, RESCUE, USE, (dying,))
+            if not offers:
+                break
+            pick = yield Ask(
+                seat,
+                "rescue",
+                lambda seat=seat: [
+                    *as_options(table, seat, RESCUE, USE, (dying,), fitting=False),
+                    PASSING,
+                ],
+                dying,
+                shortlist=lambda offers=offers: [*offers, PASSING],
+            )
+            if pick is PASSING:
+                break
+            cards = yield from paid(table, seat, pick)
+            use = new_use(seat, RESCUE, cards, pick.by)
+            yield from moves(table, cards, table.discards, "{seat} uses {cards} on {dying}", seat, dying=dying)
+            heal(table, dying, rescue_heals(table, use, dying), seat)
+
+
+def rescue_heals(table: SanguoTable, use: Use, dying: Player) -> int:
+    """Return how much life a rescue gives back; abilities of the dying may add to it."""
+    return table.mode.rescue_heals(table, use, dying)  # type: ignore[no-any-return]
+
+
+def die(table: SanguoTable, seat: Player, killer: Player | None) -> Procedure[None]:
+    """Remove a dead player: the role is shown, all cards go to the discards, and the mode says what follows."""
+    seat.alive = False
+    table.ring = [each for each in table.seats if each.alive]
+    table.say("{seat} dies", seat)
+    death = Death(seat, killer)
+    yield from window(table, moments.DEATH, death)
+    lost = [*seat.hand.cards, *seat.equipment.cards, *seat.judgement.cards]
+    move(table, lost, table.discards, "{seat} discards {cards}", seat)
+    seat.wearing, seat.delayed, seat.abilities = {}, {}, {}
+    yield from table.mode.died(table, death)

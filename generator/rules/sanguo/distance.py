@@ -1,0 +1,83 @@
+"""Distance and reach in the ring of the living."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.rules.kernel import rule
+from generator.rules.sanguo.figures import CARD, changes, figure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+
+@rule("distance.dead-removed", off=lambda table: table.seats)
+def spots(table: SanguoTable) -> Sequence[Player]:
+    """Return the seats that take a spot in the ring: those of the living."""
+    return table.ring
+
+
+@rule("distance.shorter-way", off=lambda table, steps, around: steps)
+def shorter(table: SanguoTable, steps: int, around: int) -> int:
+    """Return the shorter way round a ring of `around` spots."""
+    return min(steps, around - steps)
+
+
+@figure("distance.steps", off=1)
+def steps(table: SanguoTable, viewer: Player, other: Player) -> int:
+    """Return the steps from one seat to another round the ring."""
+    ring = spots(table)
+    if viewer not in ring or other not in ring:
+        return len(ring)
+    return shorter(table, abs(ring.index(viewer) - ring.index(other)), len(ring))
+
+
+@changes(steps, "defensive-mount", CARD)
+def farther_away(table: SanguoTable, viewer: Player, other: Player, value: int) -> int:
+    """A defensive mount of the other one adds a step."""
+    return value + 1 if "defensive-mount" in other.wearing else value
+
+
+@changes(steps, "offensive-mount", CARD)
+def nearer(table: SanguoTable, viewer: Player, other: Player, value: int) -> int:
+    """An offensive mount of the viewer takes a step away."""
+    return value - 1 if "offensive-mount" in viewer.wearing else value
+
+
+@rule("distance.least-one", off=lambda table, value: value)
+def at_least_one(table: SanguoTable, value: int) -> int:
+    """Return a distance to somebody else, which is never less than 1."""
+    return max(1, value)
+
+
+@rule("distance.self-zero", off=False)
+def is_self(table: SanguoTable, viewer: Player, other: Player) -> bool:
+    """Tell whether the distance is that of a seat to itself."""
+    return viewer is other
+
+
+def distance(table: SanguoTable, viewer: Player, other: Player) -> int:
+    """Return how far `other` is from `viewer`: 0 to oneself, at least 1 to anybody else."""
+    if is_self(table, viewer, other):
+        return 0
+    return at_least_one(table, steps(table, viewer, other))
+
+
+@figure("range.default", off=0)
+def attack_range(table: SanguoTable, seat: Player) -> int:
+    """Return how far a seat's Strikes reach without a weapon."""
+    return table.figure("attack-range")
+
+
+@changes(attack_range, "range.weapon", CARD)
+def reach_of_weapon(table: SanguoTable, seat: Player, value: int) -> int:
+    """A weapon sets the range to its own."""
+    weapon = seat.wearing.get("weapon")
+    return weapon.reach if weapon is not None else value
+
+
+def in_range(table: SanguoTable, seat: Player, other: Player) -> bool:
+    """Tell whether `seat` reaches `other` with a Strike."""
+    return other.alive and distance(table, seat, other) <= attack_range(table, seat)

@@ -1,0 +1,151 @@
+"""A table of the family: players in a ring, each with hand, equipment and judgement zone, and the deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from generator.rules.kernel import NOWHERE, Piece, Result, Seat, Table
+from generator.rules.sanguo.cards import SLOTS, CardRules, DeckCard
+from generator.rules.sanguo.skills import ABILITIES, Ability
+
+if TYPE_CHECKING:
+    from generator.catalogue import Card, Catalogue
+
+
+class Over(Exception):  # noqa: N818 - the end of a game is no error
+    """The game is over; it may end in the middle of anything."""
+
+    def __init__(self, result: Result) -> None:
+        self.result = result
+
+
+class Player(Seat):
+    """A seat with its hero. Life may go below zero; `skills` are the ids of the hero's skills.
+
+    `wearing` holds the equipment by slot, `delayed` what each card of the judgement zone counts as. `counts` are
+    uses in this phase, `marks` whatever lasts to the end of this turn; both are emptied when it ends.
+    """
+
+    def __init__(self, table: SanguoTable, name: str) -> None:
+        super().__init__(table, name)
+        self.hand = table.zone("hand", self, "owner")
+        self.equipment = table.zone("equipment", self)
+        self.judgement = table.zone("judgement", self)
+        self.heroes: list[Card] = []
+        self.life = 4
+        self.most = 4
+        self.alive = True
+        self.gender = ""
+        self.faction = ""
+        self.role = ""
+        self.side = ""
+        self.skills: set[str] = set()
+        self.wearing: dict[str, DeckCard] = {}
+        self.delayed: dict[DeckCard, str] = {}
+        self.counts: Counter[str] = Counter()
+        self.marks: Counter[str] = Counter()
+        self.abilities: dict[str, list[Ability]] = {}
+
+    @property
+    def life_lost(self) -> int:
+        """How much is missing from full life."""
+        return self.most - self.life
+
+    @property
+    def belongings(self) -> list[DeckCard]:
+        """The player's own cards: hand, then equipment."""
+        return [*self.hand.cards, *self.equipment.cards]
+
+    def has(self, skill: str) -> bool:
+        """Tell whether the hero has a skill that is not switched off."""
+        return skill in self.skills and skill not in self.table.off
+
+    def wears(self, equipment: str) -> bool:
+        """Tell whether a card of that id is worn and its rule not switched off."""
+        return any(card.id == equipment for card in self.wearing.values()) and equipment not in self.table.off
+
+    def become(self, hero: Card) -> None:
+        """Take on a hero: skills, gender, faction and life come from its data."""
+        self.heroes.append(hero)
+        self.skills = {skill.id for skill in hero.skills}
+        self.gender = hero.traits.get("gender", "")
+        self.faction = hero.traits.get("faction", "")
+        self.life = self.most = int(hero.traits.get("life", 4))
+        self.attend()
+
+    def learn(self, *skills: str) -> None:
+        """Gain skills for the rest of the game."""
+        self.skills.update(skills)
+        self.attend()
+
+    def attend(self) -> None:
+        """Note anew at which moments this player's skills and equipment may act."""
+        self.abilities = {}
+        worn = {card.id for card in self.wearing.values()}
+        for ability in ABILITIES:
+            if ability.id in self.skills or ability.id in worn:
+                self.abilities.setdefault(ability.moment, []).append(ability)
+
+
+class SanguoTable(Table):
+    """The whole table. `ring` are the living players in the order of turns; `active` has the turn.
+
+    `centre` holds cards that are being used or revealed. `rules` are the card rules by name.
+    """
+
+    seats: list[Player]
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        players: Sequence[str],
+        rules: Mapping[str, CardRules],
+        *,
+        deck: str,
+        seed: int = 0,
+        off: Iterable[str] = (),
+    ) -> None:
+        super().__init__(catalogue, seed=seed, off=off)
+        self.rules = rules
+        self.deck = self.zone("deck", audience="nobody")
+        self.discards = self.zone("discards")
+        self.centre = self.zone("table")
+        self.box = self.zone("box")
+        self.sit([Player(self, name) for name in players])
+        self.ring: list[Player] = list(self.seats)
+        self.active: Player = self.seats[0]
+        self.phase = ""
+        self.turn_over = False
+        self.mode: Any = None
+        self.skill_names = {
+            skill.id: skill.name for card in catalogue.cards.values() for skill in card.skills
+        } | {card.id: card.name for card in catalogue.cards.values()}
+        self.cards: Sequence[DeckCard] = [DeckCard(copy) for copy in catalogue.copies(deck=deck)]
+        for card in self.cards:
+            card.zone = self.deck
+        self.deck.cards.extend(self.cards)
+
+    def from_current(self) -> list[Player]:
+        """Return the living players in turn order, the one whose turn it is first."""
+        return self.in_order(self.active)
+
+    def in_order(self, first: Player) -> list[Player]:
+        """Return the living players in turn order from `first`, or from whoever follows it if it is dead."""
+        at = self.seats.index(first)
+        return [seat for seat in self.seats[at:] + self.seats[:at] if seat.alive]
+
+    def others(self, seat: Player) -> list[Player]:
+        """Return the living players in turn order after `seat`."""
+        return [other for other in self.in_order(seat) if other is not seat]
+
+    def heard(self, moment: str) -> bool:
+        """Tell whether anybody alive has something that may act at a moment."""
+        return any(moment in seat.abilities for seat in self.ring)
+
+    def name_of(self, id: str) -> str:  # noqa: A002
+        """Return the printed name of a skill or a card."""
+        return self.skill_names[id]
+
+

@@ -1,0 +1,162 @@
+"""A turn and its phases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, order, several
+from generator.rules.sanguo import moments
+from generator.rules.sanguo.events import Draw, Phase
+from generator.rules.sanguo.figures import figure
+from generator.rules.sanguo.movement import discard, draw, equip
+from generator.rules.sanguo.skills import CONVERSIONS
+from generator.rules.sanguo.use import use_option
+from generator.rules.sanguo.verbs import DISCARD, USE
+from generator.rules.sanguo.ward import warded
+from generator.rules.sanguo.ways import ways
+from generator.rules.sanguo.window import ready, window
+
+if TYPE_CHECKING:
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+newest_first = order("judgement.newest-first")
+
+
+def turn(table: SanguoTable, seat: Player) -> Procedure[None]:
+    """Play one turn: its phases in order, each of which something may skip; it ends at once if its player dies."""
+    table.active = seat
+    table.say("{seat}'s turn", seat)
+    skipped: set[str] = set()
+    for name, phase in PHASES:
+        if not seat.alive or table.turn_over:
+            break
+        event = Phase(seat, name)
+        yield from window(table, moments.PHASE_SKIP, event, only=seat)
+        if event.over or name in skipped or not seat.alive:
+            continue
+        table.phase = name
+        seat.counts.clear()
+        yield from phase(table, seat, skipped)
+    table.phase = ""
+    table.turn_over = False
+    for each in table.seats:
+        each.marks.clear()
+        each.counts.clear()
+
+
+def start_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+    """Let abilities of the start act."""
+    yield from window(table, moments.START, Phase(seat, "start"), only=seat)
+
+
+def judgement_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+    """Judge each delayed scroll that lies before the seat, the newest first."""
+    waiting = newest_first(table, *reversed(seat.judgement.cards))
+    for card in waiting:
+        if card.zone is not seat.judgement or not seat.alive:
+            continue
+        rules = table.rules[seat.delayed[card]]
+        cancelled = yield from warded(table, rules.name, seat)
+        yield from rules.effect(table, seat, card, cancelled, skipped)
+
+
+@figure("draw.two", off=0)
+def cards_drawn(table: SanguoTable, seat: Player) -> int:
+    """Return how many cards a seat draws in its draw phase."""
+    return table.figure("draw")
+
+
+def draw_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+    """Draw, unless an ability replaces it or changes the number."""
+    drawing = Draw(seat, cards_drawn(table, seat))
+    yield from window(table, moments.DRAW_COUNT, drawing, only=seat)
+    if not drawing.over:
+        draw(table, seat, drawing.count)
+
+
+def play_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+    """Use cards and abilities, any number of them, until the player stops."""
+    while seat.alive and not table.turn_over:
+        pick = yield Ask(
+            seat,
+            "play",
+            lambda: [*actions(table, seat, fitting=False), PASSING],
+            shortlist=lambda: [*actions(table, seat), PASSING],
+        )
+        if pick is PASSING:
+            return
+        yield from act(table, seat, pick)
+
+
+def actions(table: SanguoTable, seat: Player, *, fitting: bool = True) -> list[Option]:
+    """Return what a seat can do in its play phase: cards from the hand, conversions and abilities.
+
+    Unless `fitting`, this is everything that can be named, legal or not.
+    """
+    found: list[Option] = []
+    names = dict.fromkeys(card.name for card in seat.hand.cards)
+    names.update(dict.fromkeys(CONVERSIONS))
+    for name in names:
+        rules = table.rules.get(name)
+        if rules is None:
+            found += [Option(USE, (card,), (), name) for card in seat.hand.cards if card.name == name]
+        elif not rules.respond_only or not fitting:
+            found += _aimed(table, seat, rules, fitting)
+    found += ready(table, seat, moments.ACTION, None, None, set())
+    return found
+
+
+def _aimed(table: SanguoTable, seat: Player, rules: Any, fitting: bool) -> list[Option]:
+    brought = list(ways(table, seat, rules.name, "use", fitting=fitting))
+    if not brought:
+        return []
+    aims: Sequence[tuple[Player, ...]] = ((),) if rules.aims is None else rules.aims(table, seat)
+    return [Option(USE, cards, aim, rules.name, "", by) for cards, by in brought for aim in aims]
+
+
+def act(table: SanguoTable, seat: Player, pick: Option) -> Procedure[None]:
+    """Do what was chosen in the play phase: an ability, equipment, or the use of a card."""
+    abilities = ready(table, seat, moments.ACTION, None, None, set())
+    if pick in abilities:
+        ability, _ = abilities[pick]
+        yield from ability.act(table, seat, None, pick)
+    elif pick.name in table.rules:
+        yield from use_option(table, seat, pick)
+    else:
+        yield from equip(table, seat, pick.cards[0])
+
+
+@figure("discard.down-to-life", off=1000)
+def hand_limit(table: SanguoTable, seat: Player) -> int:
+    """Return how many cards a seat may keep at the end of its turn: as many as it has life."""
+    return max(seat.life, 0)
+
+
+def discard_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+    """Discard what the hand holds above its limit."""
+    excess = len(seat.hand) - hand_limit(table, seat)
+    if excess > 0:
+        chosen = yield from several(
+            seat,
+            "discard",
+            lambda _chosen: [Option(DISCARD, (card,)) for card in seat.hand.cards],
+            least=excess,
+            most=excess,
+        )
+        yield from discard(table, seat, [pick.cards[0] for pick in chosen])
+
+
+def end_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+    """Let abilities of the end act."""
+    yield from window(table, moments.END, Phase(seat, "end"), only=seat)
+
+
+PHASES: Sequence[tuple[str, Callable[..., Any]]] = (
+    ("start", start_phase),
+    ("judgement", judgement_phase),
+    ("draw", draw_phase),
+    ("play", play_phase),
+    ("discard", discard_phase),
+    ("end", end_phase),
+)

@@ -1,0 +1,44 @@
+"""Cancelling the effect of a scroll on one target, and cancelling that in turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.rules.kernel import PASSING, Ask, Procedure, rule
+from generator.rules.sanguo.respond import bring
+from generator.rules.sanguo.verbs import USE
+from generator.rules.sanguo.ways import as_options
+
+if TYPE_CHECKING:
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+CANCEL = "Ward"
+"""The card that cancels a scroll."""
+
+
+@rule("ward.cancels", off=False)
+def warded(table: SanguoTable, name: str, target: Player | None) -> Procedure[bool]:
+    """Ask all in turn order from the current player who can cancel; return whether the effect is cancelled."""
+    about = (name, target)
+    for seat in table.from_current():
+        offers = as_options(table, seat, CANCEL, USE)
+        if not offers:
+            continue
+        pick = yield Ask(
+            seat,
+            "ward",
+            lambda seat=seat: [*as_options(table, seat, CANCEL, USE, fitting=False), PASSING],
+            about,
+            shortlist=lambda offers=offers: [*offers, PASSING],
+        )
+        if pick is PASSING:
+            continue
+        yield from bring(table, seat, pick)
+        return not (yield from ward_warded(table))
+    return False
+
+
+@rule("ward.on-ward", off=False)
+def ward_warded(table: SanguoTable) -> Procedure[bool]:
+    """Return whether a card that cancels is cancelled itself."""
+    return (yield from warded(table, CANCEL, None))

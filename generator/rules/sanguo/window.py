@@ -1,0 +1,70 @@
+"""Moments: whoever has something that may act is asked, in order, and acts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from generator.rules.kernel import PASSING, Ask, Option, Procedure
+from generator.rules.sanguo.skills import EQUIPMENT, HERO, RULE, Ability
+
+if TYPE_CHECKING:
+    from generator.rules.sanguo.events import Event
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+
+def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None = None) -> Procedure[None]:
+    """Open a moment with its event: rules first, then heroes' skills, then equipment, each from the current player.
+
+    All abilities of one seat that are ready at one rank form one question, where each offers its own first
+    choices. With `only`, nobody else is asked.
+    """
+    seats = [seat for seat in ([only] if only else table.ring) if moment in seat.abilities]
+    if not seats:
+        return
+    if len(seats) > 1:
+        order = table.from_current()
+        seats.sort(key=order.index)
+    for rank in (RULE, HERO, EQUIPMENT):
+        for seat in seats:
+            if any(ability.rank == rank for ability in seat.abilities.get(moment, ())):
+                yield from _seat_acts(table, seat, moment, event, rank)
+                if event.over:
+                    return
+
+
+def _seat_acts(table: SanguoTable, seat: Player, moment: str, event: Event, rank: int) -> Procedure[None]:
+    done: set[str] = set()
+    while seat.alive and not event.over:
+        offered = ready(table, seat, moment, event, rank, done)
+        if not offered:
+            return
+        forced = next((ability for ability, _ in offered.values() if ability.forced), None)
+        if forced is not None:
+            own = [option for option, (ability, _) in offered.items() if ability is forced]
+            pick = own[0] if len(own) == 1 else (yield Ask(seat, moment, lambda own=own: own, event))
+        else:
+            options = [*offered, PASSING]
+            ask = Ask(seat, moment, lambda options=options: options, event)
+            if len(ask.options) == 1:
+                return
+            pick = yield ask
+            if pick is PASSING:
+                return
+        ability, _ = offered[pick]
+        if not ability.again:
+            done.add(ability.id)
+        yield from ability.act(table, seat, event, pick)
+
+
+def ready(
+    table: SanguoTable, seat: Player, moment: str, event: Any, rank: int | None, done: set[str]
+) -> dict[Option, tuple[Ability, Player]]:
+    """Return what a seat's abilities offer at a moment, each option with its ability."""
+    return {
+        option: (ability, seat)
+        for ability in seat.abilities.get(moment, ())
+        if (rank is None or ability.rank == rank)
+        and ability.id not in done
+        and (seat.has(ability.id) or seat.wears(ability.id))
+        for option in ability.offers(table, seat, event)
+    }
