@@ -25,7 +25,7 @@ class Project:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """Ids of the games in alphabetical order: the folders of data/ with data, even if game.yaml is missing."""
+        """Ids of the games in alphabetical order: the folders of data/ with data, even without game.yaml."""
         return tuple(sorted({file.parent.name for file in self.root.glob("data/*/*.yaml")}))
 
     def data(self, game: str) -> Path:
