@@ -21,6 +21,8 @@ PAPER, INK, QUIET, RULE = "#f7f1e3", "#221d18", "#6b5f50", "#cdbfa6"
 NIGHT, MOON, DUSK, EDGE = "#1b1815", "#ece3d0", "#b3a692", "#463e34"
 ACCENT = "#9c2a1f"
 SUITS = "♠♥♣♦"
+FEATURES = ("kern", "liga", "lnum", "mark", "mkmk", "ccmp", "locl")
+"""What of the fonts' typography pages use."""
 LATIN = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x250)))) + "–—‘’“”•…×−→←↑↓≥≤′″"
 
 
@@ -125,7 +127,7 @@ def write_fonts(texts: Iterable[str], folder: Path) -> str:
 
 
 def _write_font(font: FontFile, letters: str, file: Path) -> None:
-    options = subset.Options(flavor="woff2", layout_features=["*"], notdef_outline=True)
+    options = subset.Options(flavor="woff2", layout_features=list(FEATURES), notdef_outline=True)
     opened: TTFont = subset.load_font(str(font.path), options)
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=letters)
