@@ -151,7 +151,7 @@ HUES = (
 
 
 def _back(shelf: Shelf, deck: str) -> str:
-    """Return what the colour of a deck's back is called: black, grey or white if it is dark, dull or light."""
+    """Return what the colour of a deck's back is called: by its hue, unless it is dark, dull or light."""
     shade = _pick(deck, "a deck of this game", shelf.catalogue.decks).back.colour
     red, green, blue = (int(shade[at : at + 2], 16) / 255 for at in (1, 3, 5))
     hue, lightness, saturation = colorsys.rgb_to_hls(red, green, blue)
