@@ -96,7 +96,7 @@ def complaints() -> Iterator[Sequence[str]]:
 
 
 def written(document: Any, **options: Any) -> bytes:
-    """Return a rendered document as a PDF. The clock is kept out of it: fonts else hold the time of saving."""
+    """Return a rendered document as a PDF without the time of day, which fonts else keep."""
     before = os.environ.get(_EPOCH)
     os.environ[_EPOCH] = "0"
     try:
