@@ -18,7 +18,7 @@ from generator.printing.face_view import Look
 from generator.printing.flatten import ungroup
 from generator.printing.quickref_model import Quickref, read_quickref
 from generator.printing.quickref_view import block_view, generated, legend
-from generator.printing.reading import BundledFiles, KnownFonts
+from generator.printing.reading import BundledFiles, KnownFonts, written
 from generator.printing.sizes import Paper
 from generator.project import Project
 
@@ -132,8 +132,7 @@ class _Page:
             min(_MOST_AIR, (room - _LEAST_AIR) / (count - 1)) if count > 1 else 0.0
             for room, count in zip(found, counts, strict=True)
         ]
-        pdf: bytes = self._laid_out(fits, air).write_pdf()
-        return pdf
+        return written(self._laid_out(fits, air))
 
     def _too_much(self, short: float) -> Fault:
         game = self.look.catalogue.game
