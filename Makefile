@@ -24,7 +24,7 @@ test: .venv/installed
 
 bench: .venv/installed
 	$(RUN) $(PRESS) bench --json output/bench.json
-	$(RUN) $(PYTHON) -m pytest tests/benchmarks --benchmark-only
+	$(RUN) $(PYTHON) -m pytest tests/benchmarks --benchmark-only --benchmark-columns=min,median,ops
 
 constraints: .venv/installed
 	$(PYTHON) -m pip install -q uv

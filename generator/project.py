@@ -25,8 +25,8 @@ class Project:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """Ids of the games, in alphabetical order: the folders of data/ that hold a game.yaml."""
-        return tuple(sorted(file.parent.name for file in self.root.glob("data/*/game.yaml")))
+        """Ids of the games in alphabetical order: the folders of data/ with data, even without game.yaml."""
+        return tuple(sorted({file.parent.name for file in self.root.glob("data/*/*.yaml")}))
 
     def data(self, game: str) -> Path:
         """Return the folder of a game's data."""
@@ -68,6 +68,8 @@ def find_project(folder: Path | None = None, output: Path | None = None) -> Proj
     root = folder.resolve() if folder else here
     if not any(root.glob("data/*/game.yaml")):
         if folder:
-            raise Faults([Fault(Place(root), "project", "expected a folder with data/<game>/game.yaml, found none")])
+            raise Faults(
+                [Fault(Place(root), "project", "expected a folder with data/<game>/game.yaml, found none")]
+            )
         return Project(shipped(), output or here / "output")
     return Project(root, output or root / "output")

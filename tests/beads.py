@@ -166,7 +166,12 @@ def act(table: BeadTable, seat: Seat) -> Any:
     gift = yield Ask(seat, "gift", lambda: [*gifts, PASSING])
     if gift != PASSING:
         move(
-            table, gift.cards, gift.targets[0].hand, "{seat} gives {cards} to {whom}", seat, whom=gift.targets[0]
+            table,
+            gift.cards,
+            gift.targets[0].hand,
+            "{seat} gives {cards} to {whom}",
+            seat,
+            whom=gift.targets[0],
         )
 
 

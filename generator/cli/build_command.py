@@ -10,7 +10,7 @@ import click
 from rich.markup import escape
 
 from generator.cli.shared import games_argument, project_option, report_faults, stdout
-from generator.faults import Faults
+from generator.faults import Fault, Faults
 from generator.project import Project
 
 STEPS = (
@@ -38,6 +38,7 @@ def command(project: Project, games: tuple[str, ...]) -> int:
       press build --output ~/games
     """
     names = project.chosen(games)
+    _refuse_faulty(project, names)
     began = perf_counter()
     results = [
         _make(f"{number}/{len(STEPS)} {title}", project, names, step)
@@ -47,6 +48,20 @@ def command(project: Project, games: tuple[str, ...]) -> int:
     for file in _products(project, names):
         stdout.print(f"  {escape(str(file))}", soft_wrap=True)
     return max(results)
+
+
+def _refuse_faulty(project: Project, games: tuple[str, ...]) -> None:
+    """Raise all faults of data and documents at once, before every step finds them anew."""
+    from generator.scenarios.verify import load_game
+
+    faults: list[Fault] = []
+    for game in games:
+        try:
+            load_game(project, game)
+        except Faults as found:
+            faults += found.faults
+    if faults:
+        raise Faults(faults)
 
 
 def _make(title: str, project: Project, games: tuple[str, ...], step: tuple[str, ...]) -> int:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     help="Also write JSON Schemas of the data files to this folder, for an editor.",
 )
 def command(games: tuple[str, ...], project: Project, json_file: Path | None, schemas: Path | None) -> None:
-    """Check the data and documents of games, and that rules in code and in documents agree.
+    """Check the data and documents of games, what they name for print, and that code and documents agree.
 
     Every fault of all files is listed in one run, with file, line and what was expected; the exit status is
     then 2.
@@ -78,6 +78,7 @@ def command(games: tuple[str, ...], project: Project, json_file: Path | None, sc
 
 def _check(project: Project, game: str) -> tuple[Catalogue, Rulebook, list[Fault]]:
     """Read a game and compare its parts; raise `Faults` if data or documents cannot be read."""
+    from generator.printing.look_check import look_faults
     from generator.rulebook.read import read_rulebook
     from generator.rules.kernel.engine import load
     from generator.scenarios.consistency import inconsistencies, rules_in_code
@@ -93,6 +94,8 @@ def _check(project: Project, game: str) -> tuple[Catalogue, Rulebook, list[Fault
         rulebook = read_rulebook(project, game)
     except Faults as broken:
         faults += broken.faults
+    if catalogue is not None:
+        faults += look_faults(project, catalogue)
     try:
         engine = load(game)
     except KeyError:
@@ -102,7 +105,7 @@ def _check(project: Project, game: str) -> tuple[Catalogue, Rulebook, list[Fault
     if catalogue is None or rulebook is None:
         raise Faults(faults)
     files = sorted(project.docs(game).glob("*.md"))
-    return catalogue, rulebook, inconsistencies(catalogue, rulebook, engine, files)
+    return catalogue, rulebook, faults + inconsistencies(catalogue, rulebook, engine, files)
 
 
 def _summary(catalogue: Catalogue, rulebook: Rulebook) -> str:

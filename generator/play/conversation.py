@@ -34,7 +34,9 @@ COMMANDS = """\
 [bold]l[/]           the log: all that has been told to you
 [bold]s[/]           save the game, [bold]s FILE[/] under another name
 [bold]?[/]           this help; [bold]? WORD[/] finds the rules about a word
-[bold]q[/]           leave; you are asked whether to save"""
+[bold]q[/]           leave; you are asked whether to save
+
+Piles are shown as they lie, the top card last."""
 
 
 class End(Enum):
@@ -128,7 +130,7 @@ class Conversation:
         self._read_to = len(table.log)
         self._console.print()
         self._console.print(draw_log(seen.log))
-        self._console.print(draw_table(table.catalogue, table.seats, seen))
+        self._console.print(draw_table(table, seen))
         self._console.print(f"[bold]Your decision:[/] {escape(ask.question)}")
         self._show_options(ask, items)
 

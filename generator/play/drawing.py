@@ -15,18 +15,21 @@ from rich.text import Text
 from generator.catalogue import Catalogue, TraitValue
 from generator.play.menu import Item, Page, by_looks
 from generator.play.rules import Finding
-from generator.rules.kernel import Piece, Seat
+from generator.rules.kernel import Piece, Table
 from generator.rules.kernel.view import View, ZoneView
 
 MANY = 12
 """Cards of a zone that are listed; of a longer row, such as a discard pile, only the top ones."""
 
 
-def draw_table(catalogue: Catalogue, seats: Sequence[Seat], view: View) -> RenderableType:
+def draw_table(table: Table, view: View) -> RenderableType:
     """Return the zones that hold cards: those of the table first, then seat by seat, the viewer's own last.
 
-    A card's colour, where it has one, stands as a block before its name, which says it in words too.
+    Hands are sorted; piles stand as they lie, the top last. A card's colour stands as a block before its
+    name, which says it in words too.
     """
+    seats = table.seats
+    hands = {(zone.name, zone.owner) for zone in table.zones if zone.audience == "owner"}
     grid = Grid(box=ROUNDED, show_header=False, expand=True, border_style="dim")
     grid.add_column(no_wrap=True, style="bold")
     grid.add_column(no_wrap=True, style="dim")
@@ -39,7 +42,11 @@ def draw_table(catalogue: Catalogue, seats: Sequence[Seat], view: View) -> Rende
         if not zones and owner is not None:
             grid.add_row(label, "", Text("no cards", style="dim"))
         for place, zone in enumerate(zones):
-            grid.add_row(label if place == 0 else "", zone.name, _cards(catalogue, zone))
+            grid.add_row(
+                label if place == 0 else "",
+                zone.name,
+                _cards(table.catalogue, zone, is_hand=(zone.name, zone.owner) in hands),
+            )
         grid.add_section()
     return grid
 
@@ -66,8 +73,11 @@ def draw_options(page: Page, narrowed_by: str) -> RenderableType:
 
 
 def draw_findings(findings: Sequence[Finding]) -> RenderableType:
-    """Return what was looked up, headings bold."""
-    return Group(*(Text.assemble((f"{found.heading}  ", "bold"), found.text) for found in findings))
+    """Return what was looked up: each heading in bold with its text indented below."""
+    parts = [
+        (Text(found.heading, style="bold"), Padding(Text(found.text), (0, 0, 1, 2))) for found in findings
+    ]
+    return Group(*(line for pair in parts for line in pair))
 
 
 def _item(item: Item) -> Text:
@@ -76,8 +86,10 @@ def _item(item: Item) -> Text:
     )
 
 
-def _cards(catalogue: Catalogue, zone: ZoneView) -> Text:
+def _cards(catalogue: Catalogue, zone: ZoneView, *, is_hand: bool) -> Text:
     seen = [card for card in zone.cards if card is not None]
+    if is_hand:
+        seen.sort(key=by_looks)
     shown = seen[-MANY:]
     parts = list(_faces(catalogue, shown))
     if len(seen) > len(shown):
@@ -90,7 +102,7 @@ def _cards(catalogue: Catalogue, zone: ZoneView) -> Text:
 
 
 def _faces(catalogue: Catalogue, cards: Iterable[Piece]) -> Iterable[Text]:
-    for face, alike in groupby(sorted(cards, key=by_looks), key=str):
+    for face, alike in groupby(cards, key=str):
         pieces = list(alike)
         values = _values(catalogue, pieces[0])
         colour = next((value.colour for value in values if value.colour), None)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.catalogue import Catalogue
-from generator.catalogue.references import parse_text
+from generator.catalogue.references import Part, parse_text
 
 if TYPE_CHECKING:
     from generator.rulebook import Rulebook
 
 MOST = 8
 """Rule paragraphs shown for one word: about a screen."""
+
+
+_LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 
 
 @dataclass(frozen=True)
@@ -25,16 +29,19 @@ class Finding:
 
 
 def plain(catalogue: Catalogue, text: str) -> str:
-    """Return a text without markup: references by name, paragraphs parted by a blank line."""
-    words = []
-    for part in parse_text(text):
-        if part.kind == "paragraph":
-            words.append("\n\n")
-        elif part.kind == "reference":
-            words.append(part.text or _name(catalogue, part.role, part.target))
-        else:
-            words.append(part.text)
-    return "".join(words)
+    """Return a text without markup and links: references by name, paragraphs parted by a blank line."""
+    return "".join(_shown(catalogue, part) for part in parse_text(_LINK.sub(r"\1", text)))
+
+
+def _shown(catalogue: Catalogue, part: Part) -> str:
+    if part.kind == "paragraph":
+        return "\n\n"
+    if part.kind != "reference" or part.text:
+        return part.text
+    try:
+        return catalogue.name_of(part.role, part.target)
+    except KeyError:
+        return part.target
 
 
 def look_up(catalogue: Catalogue, rulebook: Rulebook, word: str) -> list[Finding]:
@@ -67,11 +74,3 @@ def _rules(catalogue: Catalogue, rulebook: Rulebook, wanted: str) -> Iterator[Fi
         text = plain(catalogue, rule.text)
         if wanted in text.casefold():
             yield Finding(titles.get(rule.chapter, rule.chapter), text)
-
-
-def _name(catalogue: Catalogue, role: str, target: str) -> str:
-    if role in ("card", "hero") and target in catalogue.cards:
-        return catalogue.cards[target].name
-    if role == "term" and target in catalogue.terms:
-        return catalogue.terms[target].name
-    return target

@@ -59,6 +59,7 @@ def environment(project: Project) -> Environment:
         reach=reach,
         ridge=ridge,
         text_size=_text_size,
+        text_width=lambda words, family, size: width_of(words, family, size * 72 / 25.4),
         fonts=Markup(font_css()),
         TITLE=TITLE,
         TEXT=TEXT,

@@ -19,7 +19,7 @@ from generator.printing.face_html import Ink, faces_html
 from generator.printing.faces import Face
 from generator.printing.glyphs import missing_letters, named, unbrought
 from generator.printing.measuring import Fitting, fittings
-from generator.printing.reading import BundledFiles, KnownFonts, complaints
+from generator.printing.reading import BundledFiles, KnownFonts, complaints, written
 from generator.printing.sizes import CardSize, Length, mm
 from generator.project import Project
 
@@ -86,7 +86,7 @@ class _Layout:
             pages, sizes, too_long = self._fitted(document.pages)
             self._refuse([*too_long, *self._unreadable(pages)])
             document = document.copy(pages)
-            pdf = document.write_pdf(cache=self.images)
+            pdf = written(document, cache=self.images)
             self._refuse(self._unusable(said, root))
         families = frozenset(font.family for font in document.fonts.values())
         self._refuse(self._strangers(families))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
+from itertools import groupby
 
 from reportlab.lib.colors import Color
 from reportlab.pdfbase import pdfmetrics
@@ -45,8 +46,7 @@ def draw(drawings: Sequence[Drawing]) -> bytes:
     canvas = Canvas(made, invariant=1, pageCompression=1, initialFontName=_font(False))
     for drawing in drawings:
         canvas.setPageSize((drawing.paper.width.points, drawing.paper.height.points))
-        for line in drawing.lines:
-            _line(canvas, line)
+        _crop_marks(canvas, drawing.lines)
         _ruler(canvas, drawing.footer)
         _words(canvas, drawing)
         canvas.showPage()
@@ -73,21 +73,25 @@ def printable(words: str, instead: str) -> str:
     return words if all(ord(letter) in known for letter in words) else instead
 
 
-def _line(canvas: Canvas, line: Line) -> None:
+def _crop_marks(canvas: Canvas, lines: Sequence[Line]) -> None:
     canvas.setStrokeColor(_BLACK)
-    canvas.setLineWidth(line.width.points)
-    canvas.line(line.left.points, line.bottom.points, line.right.points, line.top.points)
+    for width, group in groupby(lines, lambda line: line.width):
+        canvas.setLineWidth(width.points)
+        ends = [(line.left, line.bottom, line.right, line.top) for line in group]
+        canvas.lines([tuple(end.points for end in line) for line in ends])
 
 
 def _ruler(canvas: Canvas, strip: Box) -> None:
     """Draw 100 mm with a tick every 10, a longer one every 50, and a check in words."""
     start, top = strip.left + _INSET, strip.bottom + mm(4)
     end = start + RULER
-    _line(canvas, Line(start, top, end, top, _HAIRLINE))
+    lines = [(start.points, top.points, end.points, top.points)]
     for tick in range(11):
-        at = start + mm(10 * tick)
-        length = _LONG_TICK if tick % 5 == 0 else _TICK
-        _line(canvas, Line(at, top, at, top + length, _HAIRLINE))
+        at, length = start + mm(10 * tick), _LONG_TICK if tick % 5 == 0 else _TICK
+        lines.append((at.points, top.points, at.points, (top + length).points))
+    canvas.setStrokeColor(_BLACK)
+    canvas.setLineWidth(_HAIRLINE.points)
+    canvas.lines(lines)
     canvas.setFillColor(_BLACK)
     canvas.setFont(_font(False), _LARGEST)
     canvas.drawString(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from decimal import Decimal
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -37,9 +38,7 @@ def preflight(pdf: bytes, file: Path, expected: Expected) -> None:
     with Pdf.open(BytesIO(pdf)) as opened:
         wrong = [
             *_pages(opened, expected),
-            *_fonts(opened, expected.families),
-            *_transparency(opened),
-            *_images(opened),
+            *_contents(opened, expected.families),
             *_faces(opened, expected.faces),
         ]
     if wrong:
@@ -65,49 +64,60 @@ def _pages(pdf: Pdf, expected: Expected) -> Iterator[Complaint]:
             yield f"page {number}", "expected a page that is neither turned nor scaled by the viewer"
 
 
-def _fonts(pdf: Pdf, families: Collection[str]) -> Iterator[Complaint]:
+def _contents(pdf: Pdf, families: Collection[str]) -> Iterator[Complaint]:
+    """Go once through everything in a file: fonts, transparency, images."""
     wanted = tuple(map(_plain, families))
-    for font in _dictionaries(pdf):
-        if font.get("/Type") != Name.Font or font.get("/Subtype") == Name.Type0:
-            continue
-        name = re.sub(r"^/[A-Z]{6}\+", "", str(font.get("/BaseFont", "/without a name"))).lstrip("/")
-        descriptor = font.get("/FontDescriptor")
-        files = ("/FontFile", "/FontFile2", "/FontFile3")
-        if font.get("/Subtype") != Name.Type3 and not (
-            descriptor and any(key in descriptor for key in files)
-        ):
-            yield "fonts", f"expected every font to be embedded, found {name} that is not"
-        if not _plain(name).startswith(wanted):
-            yield "fonts", f"expected only {', '.join(sorted(families))}, found {name}"
+    shown = ", ".join(sorted(families))
+    for found in _dictionaries(pdf):
+        keys = found.keys()
+        if "/BaseFont" in keys and found.get("/Subtype") != Name.Type0:
+            yield from _font(found, wanted, shown)
+        if not keys.isdisjoint(_TRANSPARENT):
+            yield from _transparency(found)
+        if "/XObject" in keys:
+            yield from _drawn(found["/XObject"])
+
+
+def _font(font: Any, wanted: tuple[str, ...], shown: str) -> Iterator[Complaint]:
+    name = re.sub(r"^/(?:[A-Z]{6}\+)?", "", str(font["/BaseFont"]))
+    descriptor = font.get("/FontDescriptor", {})
+    if not any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3")):
+        yield "fonts", f"expected every font to be embedded, found {name} that is not"
+    if not _plain(name).startswith(wanted):
+        yield "fonts", f"expected only {shown}, found {name}"
 
 
 def _plain(name: str) -> str:
     return re.sub(r"[\s-]", "", name).casefold()
 
 
-def _transparency(pdf: Pdf) -> Iterator[Complaint]:
-    """Soft masks, groups and alpha: viewers differ on them, and print shops refuse them."""
-    for found in _dictionaries(pdf):
-        if "/SMask" in found and found["/SMask"] != Name("/None"):
-            yield "transparency", "expected none, found a soft mask"
-        if found.get("/S") == Name.Transparency:
-            yield "transparency", "expected none, found a transparency group"
-        if any(key in found and _less(found[key]) for key in ("/ca", "/CA")):
-            yield "transparency", "expected opaque colours, found alpha below 1"
+_TRANSPARENT = frozenset({"/SMask", "/S", "/ca", "/CA", "/BM"})
 
 
-def _less(alpha: Any) -> bool:
-    return float(alpha) < _OPAQUE
+def _transparency(found: Any) -> Iterator[Complaint]:
+    """Soft masks, groups, alpha and blending: viewers differ on them, and print shops refuse them."""
+    if found.get("/SMask", Name("/None")) != Name("/None"):
+        yield "transparency", "expected none, found a soft mask"
+    if found.get("/S") == Name.Transparency:
+        yield "transparency", "expected none, found a transparency group"
+    if any(float(found.get(key, 1)) < _OPAQUE for key in ("/ca", "/CA") if _is_number(found.get(key))):
+        yield "transparency", "expected opaque colours, found alpha below 1"
+    if found.get("/BM", Name.Normal) not in (Name.Normal, Name.Compatible):
+        yield "transparency", f"expected colours that cover what is below, found blending {found['/BM']}"
 
 
-def _images(pdf: Pdf) -> Iterator[Complaint]:
-    for found in _streams(pdf):
-        if found.get("/Subtype") == Name.Image and not (found.get("/Width", 0) and found.get("/Height", 0)):
-            yield "images", "expected images that can be shown, found an empty one"
-    for found in _dictionaries(pdf):
-        for name, target in _items(found.get("/XObject")):
-            if not isinstance(target, Stream):
-                yield "images", f"expected everything drawn to be there, found nothing at {name}"
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float, Decimal))
+
+
+def _drawn(targets: Any) -> Iterator[Complaint]:
+    for name, target in _items(targets):
+        if not isinstance(target, Stream):
+            yield "images", f"expected everything drawn to be there, found nothing at {name}"
+        elif target.get("/Subtype") == Name.Image and not (
+            target.get("/Width", 0) and target.get("/Height", 0)
+        ):
+            yield "images", f"expected images that can be shown, found an empty one at {name}"
 
 
 def _faces(pdf: Pdf, faces: int | None) -> Iterator[Complaint]:
@@ -124,10 +134,6 @@ def _faces(pdf: Pdf, faces: int | None) -> Iterator[Complaint]:
 
 def _items(dictionary: Any) -> Iterable[tuple[str, Any]]:
     return dictionary.items() if isinstance(dictionary, Dictionary) else ()
-
-
-def _streams(pdf: Pdf) -> Iterator[Stream]:
-    return (found for found in pdf.objects if isinstance(found, Stream))
 
 
 def _dictionaries(pdf: Pdf) -> Iterator[Any]:

@@ -1,8 +1,9 @@
-"""What WeasyPrint may read, which is only files of ours and the project's, and what it complains about."""
+"""How we use WeasyPrint: what it may read, which is ours and the project's, what it says, what it writes."""
 
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from weasyprint.urls import URLFetcher, URLFetcherResponse
 from generator.printing.typography import FONTS
 from generator.project import Project, shipped
 
+_EPOCH = "SOURCE_DATE_EPOCH"
 _LOGGER = logging.getLogger("weasyprint")
 
 
@@ -91,3 +93,17 @@ def complaints() -> Iterator[Sequence[str]]:
         yield listener.complaints
     finally:
         _LOGGER.removeHandler(listener)
+
+
+def written(document: Any, **options: Any) -> bytes:
+    """Return a rendered document as a PDF without the time of day, which fonts else keep."""
+    before = os.environ.get(_EPOCH)
+    os.environ[_EPOCH] = "0"
+    try:
+        pdf: bytes = document.write_pdf(**options)
+    finally:
+        if before is None:
+            del os.environ[_EPOCH]
+        else:
+            os.environ[_EPOCH] = before
+    return pdf

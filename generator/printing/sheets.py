@@ -82,7 +82,6 @@ def _forms(pdf: Pdf, document: LaidOut, used: set[Face]) -> dict[Face, pikepdf.O
     """Return the pages of laid-out faces as form XObjects of `pdf`, bleed and all."""
     forms = {}
     with Pdf.open(BytesIO(document.pdf)) as source:
-        _ungroup(source)
         ungroup(source)
         for face, page in zip(document.faces, source.pages, strict=True):
             if face in used:
@@ -93,13 +92,6 @@ def _forms(pdf: Pdf, document: LaidOut, used: set[Face]) -> dict[Face, pikepdf.O
                 form.Resources = page.obj.Resources
                 forms[face] = pdf.copy_foreign(form)
     return forms
-
-
-def _ungroup(source: Pdf) -> None:
-    """Drop the transparency groups WeasyPrint puts around every pattern's tile: opaque, they change nothing."""
-    for found in source.objects:
-        if isinstance(found, pikepdf.Stream) and found.get("/Subtype") == Name.Form and "/Group" in found:
-            del found.Group
 
 
 def _place(

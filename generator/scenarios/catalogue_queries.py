@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -34,6 +35,9 @@ def _count(shelf: Shelf, what: str) -> str:
 
 def _cards(catalogue: Catalogue, what: str) -> list[Card]:
     sorts = _sorts(catalogue)
+    for card in catalogue.cards.values():
+        if key(what) in _names(card.id, card.name) and key(what) not in sorts:
+            return [card]
     words = key(what).split()
     chosen = list(catalogue.cards.values())
     at = 0
@@ -45,18 +49,16 @@ def _cards(catalogue: Catalogue, what: str) -> list[Card]:
                 at = end
                 break
         else:
+            known = [*sorts, *(card.name for card in catalogue.cards.values())]
             raise unknown_word(
-                " ".join(words[at:]), "a kind, deck, card, component or trait of this game", sorts
+                " ".join(words[at:]), "a kind, deck, card, component or trait of this game", known
             )
     return chosen
 
 
 def _sorts(catalogue: Catalogue) -> Mapping[str, Callable[[Card], bool]]:
-    """Return what each word of a count says of a card; kinds and decks come before single cards."""
+    """Return what each word of a count says of a card: its traits, deck and kind."""
     sorts: dict[str, Callable[[Card], bool]] = {"cards": lambda _: True, "card": lambda _: True}
-    for card in catalogue.cards.values():
-        for name in _names(card.id, card.name):
-            sorts[name] = lambda other, card=card: other is card  # type: ignore[misc]
     for trait in catalogue.traits.values():
         for value in trait.values:
             for name in _names(value.id, value.name):
@@ -134,6 +136,32 @@ def _tagged(shelf: Shelf, tag: str) -> Sequence[str]:
     tags = {tag: tag for card in shelf.catalogue.cards.values() for tag in card.tags}
     wanted = _pick(tag, "a tag of this game's cards", tags)
     return [card.name for card in shelf.catalogue.cards.values() if wanted in card.tags]
+
+
+HUES = (
+    (15, "red"),
+    (35, "orange"),
+    (65, "gold"),
+    (165, "green"),
+    (260, "blue"),
+    (345, "purple"),
+    (360, "red"),
+)
+"""What colours are called at the table, each up to a hue in degrees."""
+
+
+def _back(shelf: Shelf, deck: str) -> str:
+    """Return what the colour of a deck's back is called: by its hue, unless it is dark, dull or light."""
+    shade = _pick(deck, "a deck of this game", shelf.catalogue.decks).back.colour
+    red, green, blue = (int(shade[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    hue, lightness, saturation = colorsys.rgb_to_hls(red, green, blue)
+    if lightness < 0.15 or (saturation < 0.2 and lightness < 0.25):
+        return "black"
+    if lightness > 0.92:
+        return "white"
+    if saturation < 0.2:
+        return "grey"
+    return next(name for limit, name in HUES if hue * 360 <= limit)
 
 
 def _meaning(shelf: Shelf, name: str) -> str:
@@ -235,6 +263,7 @@ QUERIES = (
     Asked("marks of {word}", _marks, "The marks on a card's copies, such as its values."),
     Asked("tags of {word}", _tags, "The tags of a card."),
     Asked("cards with {word}", _tagged, "The cards that have a tag, one a line."),
+    Asked("back of {word}", _back, "The colour of a deck's back."),
     Asked("meaning of {word}", _meaning, "The name that the rules use for what is called so."),
     Asked("source of {word}", _source, "Where a record comes from: printed, public or house."),
     Asked("sections", _sections, "The titles of all chapters and their sections, one a line."),

@@ -9,6 +9,7 @@ from pathlib import Path
 from generator.catalogue import Catalogue
 from generator.catalogue.checks import DOCUMENT_ROLES, dangling, records, texts
 from generator.catalogue.references import ROLES, references
+from generator.catalogue.what_if import figures
 from generator.faults import Fault, Place, nearest
 from generator.rulebook.model import Rulebook
 from generator.rules.kernel.engine import Engine
@@ -81,17 +82,21 @@ def _statements(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:
 
 
 def _scenarios(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:
-    """Scenarios check statements and cover rules, cards or heroes that there are."""
+    """Scenarios check statements and cover rules, cards, heroes or figures that there are."""
     coverable = {*rulebook.rules, *catalogue.cards}
+    numbers = set(figures(catalogue))
     for scenario in rulebook.scenarios.values():
         for name in scenario.checks:
             field = f"{scenario.id}.checks"
             yield from _unknown(scenario.place, field, "a statement", name, catalogue.statements)
         for name in scenario.covers:
-            word = name.rpartition(":")[2]
-            yield from _unknown(
-                scenario.place, f"{scenario.id}.covers", "a rule, card or hero", word, coverable
-            )
+            field = f"{scenario.id}.covers"
+            sort, _, word = name.partition(":")
+            if sort == "figure":
+                yield from _unknown(scenario.place, field, "a figure", word, numbers)
+            else:
+                word = word or name
+                yield from _unknown(scenario.place, field, "a rule, card or hero", word, coverable)
 
 
 def _resolved(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:

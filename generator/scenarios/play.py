@@ -88,12 +88,29 @@ class Play:
         self.matcher = Matcher(self.lexicon, setting.named)
         self.named = setting.named
         self._open: Ask | None = None
-        self.session = Session(engine, table, self._entry(setup), patient=True)
-        setting.forget()
+        self._setting = setting
+        self._setup = setup
+        self._session: Session | None = None
         self.examine()
+        if setup.entry:
+            self.session  # noqa: B018 - a start line starts at once
 
-    def _entry(self, setup: SetUp) -> Any:
-        entries = self.engine.vocabulary.entries
+    @property
+    def is_under_way(self) -> bool:
+        """True once play has started."""
+        return self._session is not None
+
+    @property
+    def session(self) -> Session:
+        """The course of play; it starts when it is first needed, so that a table can be looked at before."""
+        if self._session is None:
+            self._session = Session(self.engine, self.table, self._entry(), patient=True)
+            self._setting.forget()
+            self.examine()
+        return self._session
+
+    def _entry(self) -> Any:
+        setup, entries = self._setup, self.engine.vocabulary.entries
         name = setup.entry or ("turn" if "turn" in entries else next(iter(entries)))
         if name not in entries:
             raise Wrong(Kind.WORD, f'"{name}" is no entry; play can start at: {", ".join(entries)}')
@@ -110,7 +127,7 @@ class Play:
     @property
     def log(self) -> Sequence[Entry]:
         """What has happened so far."""
-        return self.session.log
+        return self.table.log  # type: ignore[no-any-return]
 
     def fork(self) -> Play:
         """Return the same table again, played up to here, to try something at it."""

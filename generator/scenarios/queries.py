@@ -98,7 +98,7 @@ EVERYWHERE = (
 def ask_table(play: Play, text: str) -> list[str] | None:
     """Answer a query of the game's vocabulary or one that every engine knows; None if nothing fits."""
     problem: Wrong | None = None
-    for query in play.engine.vocabulary.queries:
+    for query in _exact_first(play.engine.vocabulary.queries):
         found = blanks(query.pattern, text)
         if found is None:
             continue
@@ -121,6 +121,11 @@ def ask_table(play: Play, text: str) -> list[str] | None:
     if problem:
         raise problem
     return None
+
+
+def _exact_first(queries: Iterable[Query]) -> list[Query]:
+    """Order queries so that one with more words of its own is tried before one with fewer."""
+    return sorted(queries, key=lambda query: -len(query.pattern))
 
 
 def _value(kind: str, word: str, play: Play) -> Any:

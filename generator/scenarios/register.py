@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from generator.catalogue import Catalogue, Statement
 from generator.rulebook import Rulebook
 from generator.rulebook.slug import slug
+from generator.scenarios.proof import covered_name
 from generator.scenarios.verdicts import ScenarioVerdict, StatementVerdict, Status
 
 AT_MOST_CHECKED = 3
@@ -140,18 +141,8 @@ class Register:
                     f"{scenario.place}: {scenario.title}: it checks {len(statements)} statements, at most "
                     f"{AT_MOST_CHECKED} if none of them is a printed example"
                 )
-            if scenario.passed and scenario.proved is not None:
-                found += [
-                    f"{scenario.place}: {scenario.title}: it covers {name}, but passes without it too"
-                    for name in scenario.covers
-                    if covered_name(name) not in scenario.noticed
-                ]
+            found += [f"{scenario.place}: {scenario.title}: {doubt}" for doubt in scenario.doubts]
         return found
-
-
-def covered_name(name: str) -> str:
-    """Return what a `:covers:` entry is noticed as: `figure:hand` as hand, any other as it stands."""
-    return name.removeprefix("figure:")
 
 
 def _titles(scenarios: Sequence[ScenarioVerdict]) -> str:

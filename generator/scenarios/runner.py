@@ -204,7 +204,8 @@ class _Runner:
         of_table = self.game.queries[: -len(QUERIES)]
         if any(blanks(query.pattern, step.text) is not None for query in of_table):
             play = self._table()
-            play.pass_over()
+            if play.is_under_way:
+                play.pass_over()
             answer = ask_table(play, step.text)
             if answer is not None:
                 return answer

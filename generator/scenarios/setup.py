@@ -30,10 +30,12 @@ class SetUp:
     options: dict[str, bool | int | str] = field(default_factory=dict)
     entry: str = ""
     rest: str = ""
+    inherited: tuple[tuple[Line, str, str], ...] = ()
 
     def copy(self) -> SetUp:
-        """Return the same set-up, to be added to."""
-        return SetUp(self.seats, [*self.lines], {**self.options}, self.entry, self.rest)
+        """Return the same set-up, to be added to; a new line with the same head replaces the old ones."""
+        again = tuple(self.lines)
+        return SetUp(self.seats, [*again], {**self.options}, self.entry, self.rest, again)
 
     def read(self, step: Step) -> None:
         """Add a set-up line; raise `Wrong` if something is expected below it that it cannot give."""
@@ -52,6 +54,7 @@ class SetUp:
             case "start":
                 self.entry, _, self.rest = tail.strip().partition(" ")
             case _:
+                self.lines = [line for line in self.lines if line not in self.inherited or line[1] != head]
                 self.lines.append((step.line, head, tail))
 
     def _option(self, words: Sequence[str], tail: str) -> None:

@@ -41,6 +41,8 @@ class ScenarioVerdict:
     failure: Failure | None = None
     noticed: tuple[str, ...] = ()
     """Ids of rules and figures that make it fail when switched off or changed; filled by the proof."""
+    doubts: tuple[str, ...] = ()
+    """Why something it covers is not proved, a sentence each; filled by the proof."""
     proved: bool | None = None
     """Whether every claim it makes is proved; None if no proof was asked for."""
 

@@ -13,8 +13,8 @@ from generator.project import Project
 from generator.rulebook import Line, Rulebook, Scenario, read_rulebook
 from generator.rules.kernel import Engine, load
 from generator.scenarios.consistency import inconsistencies
-from generator.scenarios.proof import noticed_figures, noticed_rules
-from generator.scenarios.register import Register, covered_name
+from generator.scenarios.proof import doubts, noticed
+from generator.scenarios.register import Register
 from generator.scenarios.runner import Game, run
 from generator.scenarios.script import REFUSED, Script
 from generator.scenarios.verdicts import Failure, GameVerdicts, ScenarioVerdict
@@ -171,22 +171,18 @@ def _plain(text: str) -> str:
 def _with_proof(game: Game, scenario: Scenario, verdict: ScenarioVerdict) -> ScenarioVerdict:
     if not verdict.passed:
         return replace(verdict, proved=False)
-    statements = game.catalogue.statements
-    figures = [name for check in scenario.checks if check in statements for name in statements[check].figures]
-    figures += [covered_name(name) for name in scenario.covers if name not in game.rulebook.rules]
-    noticed = (*noticed_rules(game, scenario), *noticed_figures(game, scenario, figures))
-    return replace(verdict, noticed=noticed, proved=True)
+    found = noticed(game, scenario)
+    return replace(verdict, noticed=found, doubts=tuple(doubts(game, scenario, found)), proved=True)
 
 
 def _judged(register: Register, verdict: ScenarioVerdict) -> ScenarioVerdict:
-    """Call a scenario proved only if all it covers is noticed and each statement it checks is proved."""
-    covered = all(covered_name(name) in verdict.noticed for name in verdict.covers)
+    """Call a scenario proved only if it notices all it covers and proves each statement it checks."""
     statements = [register.catalogue.statements.get(name) for name in verdict.checks]
     checked = all(s is not None and register.proves(s, verdict) for s in statements)
-    return replace(verdict, proved=verdict.passed and covered and checked)
+    return replace(verdict, proved=verdict.passed and checked and not verdict.doubts)
 
 
 def _unnoticed(game: Game, verdicts: Iterable[ScenarioVerdict]) -> list[str]:
-    noticed = {name for verdict in verdicts for name in verdict.noticed}
+    found = {name for verdict in verdicts for name in verdict.noticed}
     declared = dict.fromkeys(rule.id for rule in game.engine.rules) if game.engine else {}
-    return [name for name in declared if name not in noticed]
+    return [name for name in declared if name not in found]

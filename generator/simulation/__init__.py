@@ -2,7 +2,7 @@
 
 from generator.simulation.bots import random_bot
 from generator.simulation.games import crashes_as_faults, play_again, play_game, play_games
-from generator.simulation.setting import Setting, setting
+from generator.simulation.settings import Setting, setting
 from generator.simulation.statistics import Statistics
 
 __all__ = [

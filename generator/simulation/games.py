@@ -11,7 +11,7 @@ from typing import Any
 from generator.catalogue import Catalogue
 from generator.rules.kernel import Engine, EngineFault, Session, replay
 from generator.simulation.bots import Bot, random_bot
-from generator.simulation.setting import Setting
+from generator.simulation.settings import Setting
 
 ENDLESS = 100_000
 """Decisions after which a game is taken to have no end."""

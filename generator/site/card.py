@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from docutils import nodes
 from docutils.nodes import Element, Node
 
-from generator.catalogue.model import Card, Source
+from generator.catalogue.model import Card
 from generator.site.directive import PressDirective
 from generator.site.nodes import image, line, tag, words
 
@@ -54,11 +54,7 @@ class CardDirective(PressDirective):
         if kind.text:
             yield from _fact(f"Every {kind.name}", words(kind.text))
         for source in card.source:
-            yield from _fact("Source", self._source(source))
-
-    def _source(self, source: Source) -> Element:
-        cited = words(self.game.cite(source), "source", f"source-{source.kind}")
-        return line(words(f"{', '.join(source.of)}: "), cited) if source.of else line(cited)
+            yield from _fact("Source", self.cite(source))
 
 
 def _fact(name: str, value: Element) -> list[Element]:

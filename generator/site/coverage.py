@@ -106,7 +106,7 @@ class CoverageDirective(PressDirective):
             yield line(words(plain(statement.says, self.game)))
         if statement.waived:
             yield line(words("Waived", "label"), nodes.Text(f" {plain(statement.waived, self.game)}"))
-        elif verdict and verdict.why:
+        elif verdict and verdict.why and verdict.status != "unchecked":
             yield line(words(verdict.why, "meaning"))
         scenarios = [
             name for name in (verdict.scenarios if verdict else ()) if name in self.game.rulebook.scenarios

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from docutils import nodes
 from docutils.nodes import Element
 from sphinx.util.docutils import SphinxDirective
 
+from generator.catalogue.model import Source
 from generator.site.domain import PressDomain, press, reference
 from generator.site.game_site import GameSite
 from generator.site.nodes import mention_list, permalink, separated, tag, words
 from generator.site.pictures import Picture
+
+MARKS = {"public": "P", "house": "H"}
+"""The marks on printed cards for content from public lists and for our own."""
 
 
 class PressDirective(SphinxDirective):
@@ -54,6 +59,12 @@ class PressDirective(SphinxDirective):
     def links(self, kind: str, ids: list[str]) -> list[Element]:
         """Return links that are not listed as mentions, parted by commas."""
         return separated([reference(self.docname, kind, id_, quiet=True) for id_ in ids])  # type: ignore[return-value]
+
+    def cite(self, source: Source) -> Element:
+        """Return where a fact comes from, with the mark that cards bear for what is not in the book."""
+        mark = [words(MARKS[source.kind], "mark-of-source"), nodes.Text(" ")] if source.kind in MARKS else []
+        of = f" ({', '.join(source.of)})" if source.of else ""
+        return nodes.inline("", "", *mark, words(f"{self.game.cite(source)}{of}"), classes=["source"])
 
     def mentions(self, kind: str, id_: str) -> mention_list:
         """Return the place where what mentions this will be listed."""

@@ -27,8 +27,7 @@ class _Entry(PressDirective):
         return node
 
     def sources(self, sources: Sequence[Source]) -> Element:
-        cited = [words(self.game.cite(source), "source", f"source-{source.kind}") for source in sources]
-        return line(*separated(cited, " · "), classes=["entry-foot"])
+        return line(*separated(list(map(self.cite, sources)), " · "), classes=["entry-foot"])
 
     def proofs(self, statements: Sequence[str]) -> list[Element]:
         """Say how the statements stand and which scenarios show it."""

@@ -12,6 +12,7 @@ from generator.site.contents import ContentsDirective, GamesDirective
 from generator.site.coverage import CoverageDirective
 from generator.site.domain import PressDomain, press, report_dangling, roles
 from generator.site.entries import ErratumDirective, RulingDirective, TermDirective
+from generator.site.figure import FigureRole
 from generator.site.gallery import GalleryDirective
 from generator.site.provenance import ProvenanceDirective
 from generator.site.rule import RuleDirective
@@ -24,6 +25,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     for kind, role in roles().items():
         app.add_role_to_domain("press", kind, role)
     app.add_role_to_domain("press", "badge", BadgeRole())
+    app.add_role_to_domain("press", "figure", FigureRole())
     app.add_directive_to_domain("press", "rule", RuleDirective)
     app.add_directive_to_domain("press", "scenario", ScenarioDirective)
     app.add_directive_to_domain("press", "card", CardDirective)

@@ -50,7 +50,7 @@ def shown_on(domain: PressDomain, docname: str) -> str:
 
 def _chapter(site: GameSite, name: str) -> list[object]:
     """Everything beside a chapter's own text that its rules and scenarios show."""
-    shown: list[object] = [site.names.pattern if site.names else ""]
+    shown: list[object] = [site.names.pattern if site.names else "", site.catalogue.game.figures]
     rules = [rule for rule in site.rulebook.rules.values() if rule.chapter == name]
     scenarios = [scenario for scenario in site.rulebook.scenarios.values() if scenario.chapter == name]
     for rule in rules:

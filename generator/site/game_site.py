@@ -98,10 +98,10 @@ class GameSite:
         return {card.name: card for card in self.catalogue.cards.values()}
 
     def cite(self, source: Source) -> str:
-        """Say where a fact comes from: book and section, public list, or that it is ours and why."""
+        """Say where a fact comes from: book and section, public list, or why it is ours."""
         if source.printed:
             return f"{self.catalogue.game.book or 'Rulebook'}, {source.printed}"
-        return f"Public: {source.public}" if source.public else f"House: {source.house}"
+        return source.public or source.house
 
 
 def _by(pairs: Iterable[tuple[str, Thing]]) -> Mapping[str, Sequence[Thing]]:

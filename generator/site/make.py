@@ -16,10 +16,11 @@ from generator.scenarios.verify import verify
 from generator.site.application import PressSphinx
 from generator.site.assemble import Sources, assemble
 from generator.site.domain import PressDomain, press
+from generator.site.drawing import drawing
 from generator.site.fingerprint import code
 from generator.site.game_site import GameSite
 from generator.site.outcome import Outcome, Wrong
-from generator.site.pictures import draw_pictures
+from generator.site.pictures import Picture, pictures_of
 from generator.site.publish import publish, sweep
 from generator.site.redirects import redirects
 from generator.site.search_index import search_script
@@ -32,23 +33,38 @@ def make_site(project: Project, names: Sequence[str], report: Callable[[str], No
     """Build the site of some games and put it in its place; see `build_site`."""
     work = project.output / "site-sources"
     games = _read(project, names, report)
-    report("Drawing the pictures of the cards")
-    pictures = {name: draw_pictures(project, site.catalogue, work / "static") for name, site in games.items()}
-    report("Gathering the pages")
-    write_theme(project, games, work / "static")
-    sources = assemble(project, games, work / "sources")
-    shutil.rmtree(work / "html" / "_static", ignore_errors=True)
-    report("Building the pages")
-    _forget_what_other_code_read(work)
-    try:
-        environment = _build(PressSphinx(project, games, pictures, work, Complaints()), sources, games)
-    except BaseException:
-        shutil.rmtree(work / "doctrees", ignore_errors=True)  # so that the next build sees every page again
-        raise
+    catalogues = [site.catalogue for site in games.values()]
+    pictures = {name: pictures_of(site.catalogue) for name, site in games.items()}
+    with drawing(project, catalogues, work / "static") as all_drawn:
+        report("Gathering the pages")
+        write_theme(project, games, work / "static")
+        sources = assemble(project, games, work / "sources")
+        shutil.rmtree(work / "html" / "_static", ignore_errors=True)
+        report("Building the pages")
+        _forget_what_other_code_read(work)
+        try:
+            environment = _build(PressSphinx(project, games, pictures, work, Complaints()), sources, games)
+        except BaseException:
+            shutil.rmtree(
+                work / "doctrees", ignore_errors=True
+            )  # so that the next build sees every page again
+            raise
+        report("Drawing the pictures of the cards")
+        all_drawn()
     report("Putting the site in its place")
+    _take_pictures(pictures, work)
     pages = _finish(press(environment), work / "html", environment.found_docs)
     publish(work / "html", project.output / "site")
     return Outcome(project.output / "site", tuple(names), pages, tuple(_failed(games)))
+
+
+def _take_pictures(pictures: Mapping[str, Mapping[str, tuple[Picture, ...]]], work: Path) -> None:
+    """Put the pictures of the site among its static files, and no others that were drawn earlier."""
+    for shown in pictures.values():
+        for picture in (picture for faces in shown.values() for picture in faces):
+            target = work / "html" / "_static" / picture.file
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(work / "static" / picture.file, target)
 
 
 def _read(project: Project, names: Sequence[str], report: Callable[[str], None]) -> Mapping[str, GameSite]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
+from typing import cast
 
 from docutils import nodes
 from docutils.nodes import Element
@@ -63,9 +64,8 @@ def fill(app: Sphinx, document: nodes.document, docname: str) -> None:
         if sections:
             shown = tag("aside", *sections, classes=["mentions"])
             for link in list(shown.findall(pending_xref)):
-                resolved = domain.resolve_xref(
-                    app.env, docname, app.builder, link["reftype"], link["reftarget"], link, nodes.inline()
-                )
+                kind, target, shows = link["reftype"], link["reftarget"], cast(Element, link[0])
+                resolved = domain.resolve_xref(app.env, docname, app.builder, kind, target, link, shows)
                 link.replace_self(resolved or [])
             node.replace_self(shown)
         else:

@@ -1,18 +1,20 @@
-"""Pictures of the real faces, made once and kept as long as the faces stay the same."""
+"""Pictures of the real faces: which there are, and drawing those whose faces may have changed."""
 
 from __future__ import annotations
 
 import hashlib
-import json
-from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from generator.catalogue.catalogue import Catalogue
+from generator.faults import Fault, Faults
 from generator.printing.faces import DeckFaces, Face, faces_of
+from generator.printing.sizes import CARD_SIZES
 from generator.project import Project
 from generator.writing import replacing, write_text
 
+SIZE = CARD_SIZES["poker"]
 DPI = 120
 """A poker card comes out 300 pixels wide."""
 QUALITY = 82
@@ -28,79 +30,89 @@ class Picture:
     title: str
 
 
-def draw_pictures(project: Project, catalogue: Catalogue, static: Path) -> Mapping[str, tuple[Picture, ...]]:
-    """Return pictures of all fronts by card id, drawing those decks whose faces may have changed.
+def pictures_of(catalogue: Catalogue) -> Mapping[str, tuple[Picture, ...]]:
+    """Return the pictures of each card's fronts by its id, whether or not they are drawn yet."""
+    found: dict[str, list[Picture]] = {}
+    for deck in catalogue.game.decks:
+        for face in faces_of(catalogue, deck).fronts:
+            shown = found.setdefault(_card(face), [])
+            name = _card(face) if not shown else f"{_card(face)}-{len(shown) + 1}"
+            file = f"pictures/{catalogue.game.id}/{name}.webp"
+            shown.append(Picture(file, SIZE.width.pixels(DPI), SIZE.height.pixels(DPI), face.title))
+    return {card: tuple(shown) for card, shown in found.items()}
 
-    They lie in `static`/pictures/GAME/; beside `static` stands a list of what each deck was drawn from.
-    Raises `Faults` for a face that cannot be laid out.
-    """
-    folder = static / "pictures" / catalogue.game.id
+
+def stale_decks(project: Project, catalogue: Catalogue, static: Path) -> list[str]:
+    """Return the decks of which some picture is missing in `static` or may look otherwise by now."""
     drawing = _drawing(project)
-    found: dict[str, tuple[Picture, ...]] = {}
+    pictures = pictures_of(catalogue)
+    stale = []
     for deck in catalogue.game.decks:
         faces = faces_of(catalogue, deck)
-        if not faces.fronts:
-            continue
-        listed = static.parent / "pictures" / catalogue.game.id / f"{deck.id}.json"
-        digest = _digest(drawing, catalogue.game, [(face.card, face.mark) for face in faces.fronts])
-        pictures = _kept(listed, digest, static)
-        if pictures is None:
-            pictures = dict(_draw(project, catalogue, faces, folder))
-            kept = {card: [asdict(picture) for picture in shown] for card, shown in pictures.items()}
-            write_text(listed, json.dumps({"digest": digest, "pictures": kept}))
-        found |= pictures
-    return found
+        record = _record(catalogue, deck.id, static)
+        files = [static / picture.file for face in faces.fronts for picture in pictures[_card(face)]]
+        kept = record.is_file() and record.read_text("utf-8") == _digest(drawing, catalogue, faces)
+        if not kept or not all(file.is_file() for file in files):
+            stale.append(deck.id)
+    return stale
 
 
-def _draw(
-    project: Project, catalogue: Catalogue, deck: DeckFaces, folder: Path
-) -> Iterator[tuple[str, tuple[Picture, ...]]]:
-    """Lay the fronts of a deck out together and write a picture of each."""
+def draw_pictures(
+    project: Project, catalogue: Catalogue, decks: Sequence[str], static: Path
+) -> tuple[Fault, ...]:
+    """Lay the fronts of whole decks out together and write their pictures; return why a deck could not be."""
+    faults: list[Fault] = []
+    for deck in decks:
+        faces = faces_of(catalogue, catalogue.decks[deck])
+        record = _record(catalogue, deck, static)
+        record.unlink(missing_ok=True)
+        try:
+            _draw(project, catalogue, faces, static)
+        except Faults as found:
+            faults += found.faults
+        else:
+            write_text(record, _digest(_drawing(project), catalogue, faces))
+    return tuple(faults)
+
+
+def _draw(project: Project, catalogue: Catalogue, deck: DeckFaces, static: Path) -> None:
     from generator.printing.layout import lay_out
     from generator.printing.raster import face_pictures
-    from generator.printing.sizes import CARD_SIZES
 
-    by_card: dict[str, list[Picture]] = {}
-    laid = lay_out(project, catalogue, deck.fronts, CARD_SIZES["poker"])
-    for face, drawn in face_pictures(laid, DPI):
-        card = _card_of(face)
-        shown = by_card.setdefault(card, [])
-        name = f"{card}.webp" if not shown else f"{card}-{len(shown) + 1}.webp"
-        with replacing(folder / name) as beside:
-            drawn.save(beside, "WEBP", quality=QUALITY, method=4)
-        shown.append(Picture(f"pictures/{catalogue.game.id}/{name}", *drawn.size, face.title))
-    yield from ((card, tuple(shown)) for card, shown in by_card.items())
+    if not deck.fronts:
+        return
+    planned = pictures_of(catalogue)
+    left = {card: list(pictures) for card, pictures in planned.items()}
+    for face, drawn in face_pictures(lay_out(project, catalogue, deck.fronts, SIZE), DPI):
+        picture = left[_card(face)].pop(0)
+        with replacing(static / picture.file) as beside:
+            drawn.save(beside, "WEBP", quality=QUALITY, method=3)
 
 
-def _card_of(face: Face) -> str:
+def _card(face: Face) -> str:
     assert face.card is not None, "fronts are faces of cards"
     return face.card.id
 
 
-def _kept(listed: Path, digest: str, static: Path) -> dict[str, tuple[Picture, ...]] | None:
-    """Return the pictures of a deck drawn earlier from the same, if all are still there."""
-    try:
-        kept = json.loads(listed.read_text("utf-8"))
-        if kept["digest"] != digest:
-            return None
-        pictures = {card: tuple(Picture(**one) for one in shown) for card, shown in kept["pictures"].items()}
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
-    here = all((static / picture.file).is_file() for shown in pictures.values() for picture in shown)
-    return pictures if here else None
+def _record(catalogue: Catalogue, deck: str, static: Path) -> Path:
+    """Return the file beside `static` that tells from what a deck's pictures were drawn."""
+    return static.parent / "pictures" / catalogue.game.id / f"{deck}.txt"
 
 
 def _drawing(project: Project) -> str:
     """Digest what decides how faces look apart from the data: templates and the code that draws."""
     folders = [folder / part for folder in project.templates for part in ("faces", "theme")]
     folders.append(Path(__file__).parent.parent / "printing")
-    files = sorted(
-        file for folder in folders for file in folder.rglob("*") if file.suffix not in ("", ".pyc")
-    )
-    return _digest(
-        [(file.name, hashlib.sha256(file.read_bytes()).hexdigest()) for file in files if file.is_file()]
-    )
+    digest = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(folder.rglob("*")):
+            if file.is_file() and file.suffix != ".pyc":
+                digest.update(f"{file.name}\n".encode() + file.read_bytes())
+    return digest.hexdigest()
 
 
-def _digest(*parts: object) -> str:
-    return hashlib.sha256(repr(parts).encode()).hexdigest()
+def _digest(drawing: str, catalogue: Catalogue, faces: DeckFaces) -> str:
+    drawn = [(face.card, face.mark) for face in faces.fronts]
+    terms = [(term.id, term.name) for term in catalogue.terms.values()]
+    names = [(card.id, card.name) for card in catalogue.cards.values()]
+    return hashlib.sha256(repr((drawing, catalogue.game, drawn, terms, names)).encode()).hexdigest()

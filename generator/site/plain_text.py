@@ -16,6 +16,7 @@ def plain(text: str, site: GameSite) -> str:
     named: Mapping[str, Mapping[str, str]] = {
         "card": {card.id: card.name for card in site.catalogue.cards.values()},
         "hero": {card.id: card.name for card in site.catalogue.cards.values()},
+        "figure": {figure.id: str(figure.value) for figure in site.catalogue.game.figures},
         "term": {term.id: term.name for term in site.catalogue.terms.values()},
         "scenario": {scenario.id: scenario.title for scenario in site.rulebook.scenarios.values()},
     }

@@ -92,11 +92,10 @@ class ScenarioDirective(PressDirective):
             yield words("Ask", "asks")
         if step.who:
             yield words(step.who, "who", "seat" if step.kind == "move" else "about")
-        shown = [words(piece.strip(), "piece") for piece in step.text.split(";")]
-        if step.kind == "set-up":
-            yield from separated(shown, " ")
-        else:
-            yield nodes.inline("", "", *self._linked(step.text), classes=["said"])
+        said = nodes.inline("", "", classes=["said"])
+        for piece in step.text.split(";") if step.kind == "set-up" else [step.text]:
+            said += nodes.inline("", "", *self._linked(piece.strip()), classes=["piece"])
+        yield said
 
     def _expected(self, expected: Line, step: Step) -> Element:
         text = expected.text.strip()

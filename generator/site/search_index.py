@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.site.domain import PressDomain
@@ -46,11 +46,10 @@ def search_script(domain: PressDomain) -> str:
 def entries(site: GameSite) -> Iterator[Entry]:
     """List everything of a game that can be found."""
     catalogue = site.catalogue
-    titles: Mapping[tuple[str, str], str] = {
-        (chapter.name, section.anchor): section.title
-        for chapter in site.rulebook.chapters
-        for section in chapter.sections
-    }
+    titles: dict[tuple[str, str], str] = {}
+    for chapter in site.rulebook.chapters:
+        titles[chapter.name, ""] = chapter.title
+        titles |= {(chapter.name, section.anchor): section.title for section in chapter.sections}
     for chapter in site.rulebook.chapters:
         sections = " · ".join(section.title for section in chapter.sections)
         yield Entry("chapter", chapter.name, chapter.title, "", sections)
@@ -62,7 +61,7 @@ def entries(site: GameSite) -> Iterator[Entry]:
     for term in catalogue.terms.values():
         yield Entry("term", term.id, term.name, ", ".join(term.also), _short(plain(term.text, site)))
     for rule in site.rulebook.rules.values():
-        title = titles.get((rule.chapter, rule.section), "") or rule.id
+        title = titles[rule.chapter, rule.section]
         yield Entry("rule", rule.id, title, rule.id, _short(plain(rule.text, site)))
     for scenario in site.rulebook.scenarios.values():
         text = " ".join(line.text.strip() for line in scenario.lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import urllib.parse
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from fontTools import subset
@@ -21,6 +21,8 @@ PAPER, INK, QUIET, RULE = "#f7f1e3", "#221d18", "#6b5f50", "#cdbfa6"
 NIGHT, MOON, DUSK, EDGE = "#1b1815", "#ece3d0", "#b3a692", "#463e34"
 ACCENT = "#9c2a1f"
 SUITS = "♠♥♣♦"
+FEATURES = ("kern", "liga", "lnum", "mark", "mkmk", "ccmp", "locl")
+"""What of the fonts' typography pages use."""
 LATIN = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x250)))) + "–—‘’“”•…×−→←↑↓≥≤′″"
 
 
@@ -61,39 +63,35 @@ def _variables(*, paper: str, ink: str, quiet: str, edge: str, raised: str) -> d
     }
 
 
-def game_css(project: Project, games: Iterable[GameSite]) -> str:
-    """Return the colours of each game's pages and of its traits' values, and the pattern of page heads."""
+def edition_css(project: Project, games: Iterable[GameSite]) -> str:
+    """Return what all pages share: the pattern of their heads, the colours of games and of traits' values."""
     tile = find_pattern(project, "waves")
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{tile.width * 4}" height="{tile.height * 4}" '
         f'viewBox="0 0 {tile.width} {tile.height}">{tile.drawn(PAPER, "none")}</svg>'
     )
-    rules = [
-        f':root {{ --press-waves: url("data:image/svg+xml,{urllib.parse.quote(drawing)}"); }}',
-        *_accent("", ACCENT),
-    ]
+    rules = [f':root {{ --press-waves: url("data:image/svg+xml,{urllib.parse.quote(drawing)}"); }}']
+    rules += accent_css(ACCENT)
     for site in games:
-        game = site.catalogue.game
-        rules += _accent(f'[data-game="{site.id}"]', game.palette.accent)
-        for trait in game.traits:
+        solid = readable(site.catalogue.game.palette.accent, "#ffffff", 5.5)
+        rules.append(f'[data-game="{site.id}"] {{ --press-solid: {solid}; }}')
+        for trait in site.catalogue.game.traits:
             for value in trait.values:
                 if value.colour:
-                    solid = readable(value.colour, "#ffffff")
-                    rules.append(f".chip.{site.id}-{trait.id}-{value.id} {{ --chip: {solid}; }}")
+                    shade = readable(value.colour, "#ffffff")
+                    rules.append(f".chip.{site.id}-{trait.id}-{value.id} {{ --chip: {shade}; }}")
     return "\n".join(rules) + "\n"
 
 
-def _accent(scope: str, accent: str) -> Iterator[str]:
-    day = readable(accent, PAPER, 5.5)
-    night = _lightened(accent, NIGHT)
-    solid = readable(accent, "#ffffff", 5.5)
-    where = scope or ":root"
-    inside = f"{scope} " if scope else ""
-    yield f"{where} {{ --press-solid: {solid}; }}"
-    yield f"{inside}body {{ --press-accent: {day}; --press-target: {mix(accent, PAPER, 0.14)}; }}"
-    dark = f"{{ --press-accent: {night}; --press-target: {mix(accent, NIGHT, 0.35)}; }}"
-    yield f'@media not print {{ {inside}body[data-theme="dark"] {dark}'
-    yield f'@media (prefers-color-scheme: dark) {{ {inside}body:not([data-theme="light"]) {dark} }} }}'
+def accent_css(accent: str) -> list[str]:
+    """Return the rules that give pages a colour of their own: by day, by night and as a solid ground."""
+    day = f"--press-accent: {readable(accent, PAPER, 5.5)}; --press-target: {mix(accent, PAPER, 0.14)};"
+    night = f"--press-accent: {_lightened(accent, NIGHT)}; --press-target: {mix(accent, NIGHT, 0.35)};"
+    return [
+        f"body {{ --press-solid: {readable(accent, '#ffffff', 5.5)}; {day} }}",
+        f'@media not print {{ body[data-theme="dark"] {{ {night} }}',
+        f'@media (prefers-color-scheme: dark) {{ body:not([data-theme="light"]) {{ {night} }} }} }}',
+    ]
 
 
 def _lightened(colour: str, ground: str) -> str:
@@ -129,7 +127,7 @@ def write_fonts(texts: Iterable[str], folder: Path) -> str:
 
 
 def _write_font(font: FontFile, letters: str, file: Path) -> None:
-    options = subset.Options(flavor="woff2", layout_features=["*"], notdef_outline=True)
+    options = subset.Options(flavor="woff2", layout_features=list(FEATURES), notdef_outline=True)
     opened: TTFont = subset.load_font(str(font.path), options)
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=letters)
@@ -144,4 +142,7 @@ def write_theme(project: Project, games: Mapping[str, GameSite], folder: Path) -
     texts += [site.catalogue.game.chinese for site in games.values()]
     texts += [file.read_text("utf-8") for game in games for file in project.docs(game).glob("*.md")]
     write_text(folder / "press-fonts.css", write_fonts(texts, folder))
-    write_text(folder / "press-games.css", game_css(project, games.values()))
+    write_text(folder / "press-edition.css", edition_css(project, games.values()))
+    for site in games.values():
+        css = "\n".join(accent_css(site.catalogue.game.palette.accent))
+        write_text(folder / f"press-game-{site.id}.css", f"{css}\n")

@@ -76,6 +76,18 @@ def test_a_rule_without_code_and_a_reference_to_nothing_are_found_in_documents(p
     )
 
 
+def test_what_is_named_for_print_is_looked_up_too(project, capsys):
+    change(project / "data" / "heroes" / "heroes.yaml", "pictogram: stamper", "pictogram: stampre")
+    change(project / "data" / "heroes" / "game.yaml", "face: castle", "face: castel")
+    change(project / "data" / "heroes" / "game.yaml", "pattern: waves", "pattern: wavess")
+
+    assert press("check", "heroes", "--project", project) == 2
+
+    said = capsys.readouterr().err
+    for hint in ("stamper", "castle", "waves"):
+        assert f'did you mean "{hint}"?' in said
+
+
 def test_an_unknown_game_names_the_nearest(capsys):
     assert press("check", "heros") == 2
     assert 'found "heros"; did you mean "heroes"?' in capsys.readouterr().err

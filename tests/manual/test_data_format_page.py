@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.catalogue import model
+from generator.catalogue.references import ROLES
 
 PAGE = Path(__file__).parents[2] / "docs" / "manual" / "data-format.md"
 WITHIN = {"TraitValue": "Trait", "Back": "Deck", "Row": "Table"}
@@ -42,6 +43,11 @@ def test_nothing_is_described_that_no_record_has(record):
     described = {name for row in rows for name in re.findall(r"`([a-z]+)`", row)}
 
     assert described <= known
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_every_reference_that_a_text_may_make_is_shown(role):
+    assert f"{{{role}}}`" in section("Texts")
 
 
 def test_the_message_it_shows_is_the_one_that_a_misspelt_key_gets(tmp_path):

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
-from conftest import POKER, card, colour_of, game_of, plain_html
 from PIL import Image, ImageColor
+from plain_cards import POKER, card, colour_of, game_of, plain_html
 
 from generator.printing.faces import faces_of
 from generator.printing.geometry import Box, turning_axis

@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from conftest import POKER, card, plain_html
+from plain_cards import POKER, card, plain_html
 
 from generator.faults import Faults
 from generator.printing.layout import lay_out

@@ -8,7 +8,7 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
-from conftest import card, game_of, plain_html
+from plain_cards import card, game_of, plain_html
 
 from generator.faults import Faults
 from generator.printing.preflight import Expected, preflight

@@ -85,6 +85,24 @@ def test_again_returns_to_the_set_up(tmp_path):
     )
 
 
+def test_a_set_up_line_after_again_replaces_the_one_it_had(tmp_path):
+    assert passes(
+        tmp_path,
+        "> A: red-1, blue-1",
+        "> B: red-2",
+        "> hand of A?",
+        "red-1, blue-1",
+        "",
+        "> again",
+        "> A: blue-2",
+        "> hand of A?",
+        "blue-2",
+        "",
+        "> hand of B?",
+        "red-2",
+    )
+
+
 def test_two_seats_can_share_a_line(tmp_path):
     assert passes(
         tmp_path,
@@ -302,6 +320,7 @@ def test_every_game_knows_who_is_asked_and_who_may_be_named(tmp_path):
     [
         ("count of cards", "9"),
         ("count of red bead", "4"),
+        ("count of red", "4"),
         ("count of beads", "8"),
         ("count of jewel", "1"),
         ("count of thread", "3"),
@@ -319,6 +338,7 @@ def test_every_game_knows_who_is_asked_and_who_may_be_named(tmp_path):
         ('meaning of "Jewels"', "Jewel"),
         ("source of opal", "house: made up for tests"),
         ("sections", "Beads"),
+        ("back of bag", "black"),
         ("title", "Strings of Beads"),
         ("players", "2 to 3"),
     ],

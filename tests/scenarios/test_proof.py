@@ -88,6 +88,26 @@ def test_a_crash_without_the_rule_is_not_a_proof(tmp_path):
     text = scenario("> A: red-1", "> asked?", "A: string", checks="refilled", covers="turn.refill")
     found = verdicts(tmp_path, text, statement("refilled"), prove=True, engine=engine)
     assert found.statements["refilled"].status == "unchecked"
+    (doubt,) = found.scenarios["one"].doubts
+    assert doubt.startswith(
+        "it covers turn.refill, but what goes wrong without it proves nothing: the engine"
+    )
+    assert doubt.endswith("RuntimeError: lost")
+
+
+@pytest.mark.parametrize(
+    ("lines", "covers", "proved"),
+    [
+        (("> text of Red Bead?", "It is red."), "red-bead", True),
+        (("> count of opal?", "1"), "opal", True),
+        (("> title?", "Strings of Beads"), "opal", False),
+        (("> figure hand?", "2"), "figure:hand", True),
+        (("> figure hand?", "2"), "figure:most", False),
+    ],
+)
+def test_covered_cards_and_figures_must_be_noticed_too(tmp_path, lines, covers, proved):
+    found = verdicts(tmp_path, scenario(*lines, covers=covers), prove=True)
+    assert found.scenarios["one"].proved is proved
 
 
 def test_rules_that_no_scenario_notices_are_listed(tmp_path):

@@ -1,0 +1,241 @@
+"""Turns the blocks of a quick reference into what its templates show, with numbers and cards from the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from generator.catalogue.model import Card
+from generator.printing.colours import Inks, inks_for
+from generator.printing.face_view import HOUSE, PUBLIC, Look, Sign, sources_of
+from generator.printing.patterns import Tile
+from generator.printing.pictograms import Pictogram
+from generator.printing.quickref_model import (
+    BLOCKS,
+    Block,
+    Cards,
+    Doors,
+    Line,
+    Lines,
+    Numbers,
+    Quickref,
+    Rulings,
+    Scores,
+    Signs,
+    Stations,
+    Words,
+)
+from generator.printing.text_html import inline_html
+
+_SHOWS = {record: name for name, record in BLOCKS.items()}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line as shown: a name, what stands after it, a text, a pictogram and marks of provenance."""
+
+    name: Markup
+    text: Markup
+    after: str = ""
+    pictogram: Pictogram | None = None
+    sources: tuple[str, ...] = ()
+    badges: tuple[Pictogram, ...] = ()
+
+
+@dataclass(frozen=True)
+class SignEntry:
+    """A sign in its own colours and pattern, and how many cards bear it."""
+
+    sign: Sign
+    inks: Inks
+    tile: Tile
+    count: int
+
+
+@dataclass(frozen=True)
+class Group:
+    """Entries under a heading of their own, which may be empty."""
+
+    name: str
+    entries: Sequence[Entry] = ()
+    signs: Sequence[SignEntry] = ()
+
+
+@dataclass(frozen=True)
+class BlockView:
+    """A block ready for its template: what it shows, its words, and its entries in groups."""
+
+    show: str
+    title: str
+    text: Markup
+    column: int
+    groups: Sequence[Group]
+    head: Sequence[str] = ()
+    rows: Sequence[Sequence[str]] = ()
+    columns: int = 1
+
+
+@dataclass(frozen=True)
+class Legend:
+    """What a mark or badge on a card means."""
+
+    mark: str
+    meaning: str
+    pictogram: Pictogram | None = None
+
+
+def block_view(look: Look, block: Block) -> BlockView:
+    """Return a block with everything it shows looked up."""
+    catalogue = look.catalogue
+    groups: Sequence[Group] = ()
+    head: Sequence[str] = ()
+    rows: Sequence[Sequence[str]] = ()
+    columns = 1
+    match block:
+        case Stations() | Doors():
+            groups = [Group("", [_line(look, step) for step in block.steps])]
+        case Lines():
+            groups = [Group("", [_line(look, line) for line in block.lines])]
+        case Cards():
+            groups, columns = list(_card_groups(look, block)), block.columns
+        case Signs():
+            groups = [_sign_group(look, trait, block.kind) for trait in block.traits]
+        case Scores():
+            entries = [
+                Entry(Markup(catalogue.figure(score.figure)), inline_html(catalogue, score.text))
+                for score in block.scores
+            ]
+            groups = [Group("", entries)]
+        case Numbers():
+            head, rows = _numbers(look, block)
+        case Words():
+            terms = [catalogue.terms[term] for term in block.terms]
+            groups = [
+                Group("", [Entry(Markup.escape(term.name), inline_html(catalogue, term.text)) for term in terms])
+            ]
+        case Rulings():
+            rulings = [catalogue.rulings[ruling] for ruling in block.rulings]
+            groups = [
+                Group(
+                    "",
+                    [
+                        Entry(inline_html(catalogue, ruling.question), inline_html(catalogue, ruling.ruling))
+                        for ruling in rulings
+                    ],
+                )
+            ]
+    return BlockView(
+        _SHOWS[type(block)],
+        block.title,
+        inline_html(catalogue, block.text),
+        block.column,
+        groups,
+        head,
+        rows,
+        columns,
+    )
+
+
+def _line(look: Look, line: Line) -> Entry:
+    return Entry(
+        Markup.escape(line.name),
+        inline_html(look.catalogue, line.text),
+        pictogram=look.pictogram(line.pictogram, "quickref", line.name or line.text),
+    )
+
+
+def _card_entry(look: Look, card: Card) -> Entry:
+    kind = look.catalogue.kinds[card.kind]
+    count = len(card.marks)
+    marks = ", ".join(card.marks) if any(card.marks) else ""
+    return Entry(
+        Markup.escape(card.name),
+        inline_html(look.catalogue, card.text or card.note),
+        marks or (f"×{count}" if count > 1 else ""),
+        look.pictograms(card, kind)[0],
+        sources_of(card),
+        tuple(badge.pictogram for badge in look.badges(card) if badge.pictogram),
+    )
+
+
+def _card_groups(look: Look, block: Cards) -> Iterator[Group]:
+    """Yield the cards asked for, under each value of the trait they are grouped by."""
+    catalogue = look.catalogue
+    cards = [catalogue.cards[card] for card in block.cards]
+    cards += [card for card in catalogue.cards.values() if block.kind and card.kind == block.kind]
+    if not block.by:
+        yield Group("", [_card_entry(look, card) for card in cards])
+        return
+    for value in catalogue.traits[block.by].values:
+        entries = [_card_entry(look, card) for card in cards if card.traits.get(block.by) == value.id]
+        if entries:
+            yield Group(value.name, entries, [_sign_entry(look, look.sign(catalogue.traits[block.by], value), "")])
+
+
+def _sign_entry(look: Look, sign: Sign, kind: str) -> SignEntry:
+    palette = look.catalogue.game.palette
+    count = len(look.catalogue.copies(kind=kind, traits={sign.trait: sign.id})) if kind else 0
+    tile = look.pattern(sign.pattern, "trait", sign.trait)
+    return SignEntry(sign, inks_for(palette, sign.colour or palette.ink, look.low), tile, count)
+
+
+def _sign_group(look: Look, trait: str, kind: str) -> Group:
+    found = look.catalogue.traits[trait]
+    signs = [_sign_entry(look, look.sign(found, value), kind) for value in found.values]
+    return Group(found.name, (), signs)
+
+
+def _numbers(look: Look, block: Numbers) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
+    """Return a table turned so that its rows run across: what it is by in the head, a row for each column."""
+    table = look.catalogue.tables[block.table]
+    head = [table.by, *(str(row.at) for row in table.rows)]
+    rows = [
+        [name, *(block.words.get(str(row.values[at]), str(row.values[at])) for row in table.rows)]
+        for at, name in enumerate(table.columns)
+    ]
+    return head, rows
+
+
+def legend(look: Look) -> list[Legend]:
+    """Return what marks and badges on the game's cards mean, those that occur."""
+    catalogue = look.catalogue
+    used = {source for card in catalogue.cards.values() for source in sources_of(card)}
+    found = []
+    if HOUSE in used:
+        found.append(Legend(HOUSE, "house: content of ours, where the rulebook prints none"))
+    if PUBLIC in used:
+        found.append(Legend(PUBLIC, "public: taken from a public list or record"))
+    tags = {tag for card in catalogue.cards.values() for tag in card.tags}
+    found += [
+        Legend(badge.letter, badge.name.lower(), look.pictogram(badge.pictogram, "game", badge.tag))
+        for badge in catalogue.game.badges
+        if badge.tag in tags
+    ]
+    return found
+
+
+def generated(look: Look) -> Quickref:
+    """Return a quick reference made from the catalogue alone, for a game that has none written."""
+    catalogue = look.catalogue
+    game = catalogue.game
+    counted = [
+        Line(name=str(len(catalogue.copies(kind=kind.id))), text=kind.plural, pictogram=kind.pictogram)
+        for kind in game.kinds
+    ]
+    counted += [Line(name=str(part.count), text=part.name) for part in game.components]
+    blocks: list[Block] = [Lines(title="What there is", lines=tuple(counted))]
+    traits = tuple(trait.id for trait in game.traits)
+    if traits:
+        blocks.append(Signs(title="Signs", traits=traits))
+    blocks += [Numbers(title=table.name, table=table.id) for table in game.tables]
+    if catalogue.terms:
+        blocks.append(Words(title="Words", terms=tuple(catalogue.terms)))
+    for kind in game.kinds:
+        cards = [card for card in catalogue.cards.values() if card.kind == kind.id]
+        if any(card.text for card in cards):
+            blocks.append(Cards(title=kind.plural, column=2, kind=kind.id, columns=2 if len(cards) > 6 else 1))
+    if all(block.column == 1 for block in blocks):
+        return Quickref(columns=(1.0,), blocks=tuple(blocks), subtitle=game.blurb.strip())
+    return Quickref(blocks=tuple(blocks), subtitle=game.blurb.strip())

@@ -1,0 +1,161 @@
+"""`press print` as a user meets it: on a made-up game in a folder, with the stock faces."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.cli import main
+
+GAME = """
+id: pebbles
+title: Pebbles
+short: Pebbles
+blurb: A game of pebbles.
+players: {least: 2, most: 4}
+palette: {accent: "#804020"}
+kinds:
+  - {id: pebble, name: Pebble, plural: Pebbles, deck: main, source: {house: made up}}
+decks:
+  - {id: main, name: Main deck, back: {colour: "#204060"}, source: {house: made up}}
+source: {house: made up}
+"""
+
+CARD = """
+- id: pebble-{number}
+  name: {name}
+  kind: pebble
+  copies: {copies}
+  text: |-
+    {text}
+  source: {{house: made up}}
+"""
+
+
+def write(folder: Path, *cards: dict[str, object]) -> None:
+    data = folder / "data" / "pebbles"
+    data.mkdir(parents=True, exist_ok=True)
+    (data / "game.yaml").write_text(GAME, encoding="utf-8")
+    made = [
+        CARD.format(
+            **{"number": number, "name": f"Pebble {number}", "copies": 1, "text": "Take one.", **card}
+        )
+        for number, card in enumerate(cards, 1)
+    ]
+    (data / "cards.yaml").write_text("".join(made), encoding="utf-8")
+
+
+@pytest.fixture
+def press(tmp_path, capsys):
+    """Runs `press print` in a folder of two cards; gives exit status, what is said and what is complained."""
+    write(tmp_path, {"copies": 3}, {})
+
+    def run(*arguments: str, command: str = "print") -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as left:
+            main([command, *arguments, "--project", str(tmp_path)])
+        said = capsys.readouterr()
+        return int(left.value.code or 0), said.out, said.err
+
+    run.folder = tmp_path
+    return run
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.glob("output/*/*"))
+
+
+def test_prints_a_file_for_each_paper_and_says_what_is_in_it(press):
+    status, out, _ = press("--paper", "a4,letter", "--paper", "a3")
+    assert status == 0
+    assert files(press.folder) == ["cards-a3.pdf", "cards-a4.pdf", "cards-letter.pdf"]
+    assert "cards-a4.pdf: 4 cards, 3 different faces, 1 sheets of A4 portrait, 2 pages" in out
+
+
+def test_the_short_edge_has_a_file_of_its_own(press):
+    press()
+    press("--flip", "short")
+    assert files(press.folder) == ["cards-a4-short.pdf", "cards-a4.pdf"]
+
+
+def test_writes_what_it_made_as_json(press):
+    press("--json", str(press.folder / "print.json"))
+    (made,) = json.loads((press.folder / "print.json").read_text(encoding="utf-8"))
+    assert (made["paper"], made["cards"], made["faces"], made["pages"]) == ("a4", 4, 3, 2)
+
+
+@pytest.mark.parametrize("named", ["Pebble 2", "pebble-2", "PEBBLE 2"])
+def test_prints_only_the_cards_that_are_named(press, named):
+    _, out, _ = press("--only", named)
+    assert "1 cards, 2 different faces" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ["--only", "Pebbel 2"],
+            'expected the name or id of a card, found "Pebbel 2"; did you mean "Pebble 2"?',
+        ),
+        (["--deck", "mian"], 'found "mian"; did you mean "main"?'),
+        (["--paper", "leter"], 'found "leter"; did you mean "letter"?'),
+        (["--bleed", "two"], 'expected a number of millimetres, found "two"'),
+        (["--bleed", "-1"], "expected 0 to 6 mm, found -1 mm"),
+        (["pebles"], 'found "pebles"; did you mean "pebbles"?'),
+    ],
+)
+def test_wrong_use_says_what_was_meant_and_writes_nothing(press, arguments, said):
+    status, _, err = press(*arguments)
+    assert status == 2
+    assert said in " ".join(err.split())
+    assert files(press.folder) == []
+
+
+def test_what_is_wrong_with_a_card_keeps_the_last_good_file(press):
+    press()
+    good = (press.folder / "output/pebbles/cards-a4.pdf").read_bytes()
+    write(press.folder, {"name": "Peach \N{PEACH}"}, {"text": "word " * 300})
+    status, _, err = press()
+    assert status == 2
+    err = " ".join(err.split())
+    assert "cards.yaml:3: pebble-1.name: expected letters that the fonts have" in err
+    assert "U+1F351 PEACH" in err
+    assert "pebble-2.text: expected a text that fits a poker card at 7 pt, found one" in err
+    assert (press.folder / "output/pebbles/cards-a4.pdf").read_bytes() == good
+
+
+def test_a_text_that_fits_poker_is_refused_on_a_smaller_card(press):
+    write(press.folder, {"text": "some words that fill a card " * 25})
+    assert press("--size", "poker")[0] == 0
+    status, _, err = press("--size", "square")
+    assert status == 2
+    assert "pebble-1.text: expected a text that fits a square card at 7 pt" in " ".join(err.split())
+
+
+def test_an_interrupted_print_leaves_the_old_file_and_nothing_else(press, monkeypatch):
+    press()
+    good = (press.folder / "output/pebbles/cards-a4.pdf").read_bytes()
+    write(press.folder, {"copies": 9})
+
+    def interrupted(self: Path, content: bytes) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_bytes", interrupted)
+    status, _, err = press()
+    monkeypatch.undo()
+    assert status == 130
+    assert "Nothing half-written was left behind" in err
+    assert (press.folder / "output/pebbles/cards-a4.pdf").read_bytes() == good
+    assert [file.name for file in (press.folder / "output/pebbles").iterdir()] == ["cards-a4.pdf"]
+
+
+def test_the_same_data_gives_the_same_bytes(press):
+    press()
+    first = (press.folder / "output/pebbles/cards-a4.pdf").read_bytes()
+    press()
+    assert (press.folder / "output/pebbles/cards-a4.pdf").read_bytes() == first
+
+
+def test_help_has_examples(press, capsys):
+    with pytest.raises(SystemExit):
+        main(["print", "--help"])
+    assert "press print heroes --paper a4,letter" in capsys.readouterr().out
