@@ -123,10 +123,6 @@ def _values(catalogue: Catalogue) -> Iterator[Fault]:
 def _cards(catalogue: Catalogue) -> Iterator[Fault]:
     for card in catalogue.cards.values():
         sort = catalogue.role(card)
-        for mark, times in Counter(card.marks).items():
-            if mark and times > 1:
-                message = f'expected each mark once, found "{mark}" {times} times'
-                yield _fault(catalogue, (sort, card.id, "copies"), message)
         if card.kind not in catalogue.kinds:
             yield from _unknown(
                 catalogue, (sort, card.id, "kind"), "a kind of card", card.kind, catalogue.kinds

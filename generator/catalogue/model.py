@@ -228,6 +228,20 @@ class Game(Record):
     source: Sources
 
 
+class Skill(Record):
+    """Something a hero can do: its name, the moment it belongs to, and its text.
+
+    `tags` say when it holds or how often ("monarch", "passive", "once a phase").
+    """
+
+    id: Id
+    name: str
+    tags: tuple[str, ...] = ()
+    window: str = ""
+    text: str
+    source: Sources
+
+
 class Card(Record):
     """A card or hero apart from its copies: a name, a kind, traits and a text.
 
@@ -244,6 +258,7 @@ class Card(Record):
     """Flavour, never read by a rule."""
     pictogram: str = ""
     tags: tuple[str, ...] = ()
+    skills: tuple[Skill, ...] = ()
     copies: Copies = 1
     source: Sources
 

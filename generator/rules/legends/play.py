@@ -20,6 +20,7 @@ MODES = {"roles": Roles}
 
 OPTIONS = {
     "mode": Choice("roles", "roles, one-vs-one or three-vs-three"),
+    "engagement_once": Choice(False, "Engagement is used once a phase"),
     "literal_duel": Choice(False, "the user of a Duel deals its damage, whoever fails"),
 }
 

@@ -11,7 +11,7 @@ from generator.rules.sanguo.turn import turn
 from generator.rules.sanguo.verbs import CHOOSE
 
 if TYPE_CHECKING:
-    from generator.rules.sanguo.events import Death, Use
+    from generator.rules.sanguo.events import Death
     from generator.rules.sanguo.table import Player, SanguoTable
 
 MONARCH, MINISTER, REBEL, TURNCOAT = "Monarch", "Minister", "Rebel", "Turn-coat"
@@ -32,10 +32,6 @@ class Roles:
         for seat in table.seats:
             draw(table, seat, table.figure("hand"))
         yield from turns(table, monarch(table))
-
-    def rescue_heals(self, table: SanguoTable, use: Use, dying: Player) -> int:
-        """Return how much life a Peach gives back to a dying hero."""
-        return table.figure("peach-heals")
 
     def died(self, table: SanguoTable, death: Death) -> Procedure[None]:
         """Show the role of the dead and end the game if somebody has won."""

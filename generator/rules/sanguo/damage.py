@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from generator.rules.kernel import PASSING, Ask, Procedure, move, order, rule
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.events import Death, Hit, Use
+from generator.rules.sanguo.figures import figure
 from generator.rules.sanguo.movement import moves
-from generator.rules.sanguo.respond import new_use
 from generator.rules.sanguo.verbs import USE
 from generator.rules.sanguo.ways import as_options, paid
 from generator.rules.sanguo.window import window
@@ -67,7 +67,7 @@ def lose_life(table: SanguoTable, seat: Player, amount: int) -> Procedure[None]:
     yield from near_death(table, seat, None)
 
 
-def heal(table: SanguoTable, seat: Player, amount: int, source: Player | None = None) -> None:
+def heal(table: SanguoTable, seat: Player, amount: int) -> None:
     """Give life back, never above the most a seat can have."""
     gained = min(amount, seat.most - seat.life)
     if gained > 0:
@@ -106,14 +106,14 @@ def ask_for_rescue(table: SanguoTable, dying: Player) -> Procedure[None]:
             if pick is PASSING:
                 break
             cards = yield from paid(table, seat, pick)
-            use = new_use(seat, RESCUE, cards, pick.by)
             yield from moves(table, cards, table.discards, "{seat} uses {cards} on {dying}", seat, dying=dying)
-            heal(table, dying, rescue_heals(table, use, dying), seat)
+            heal(table, dying, rescue_life(table, seat, dying))
 
 
-def rescue_heals(table: SanguoTable, use: Use, dying: Player) -> int:
-    """Return how much life a rescue gives back; abilities of the dying may add to it."""
-    return table.mode.rescue_heals(table, use, dying)  # type: ignore[no-any-return]
+@figure("peach.heals", off=0)
+def rescue_life(table: SanguoTable, rescuer: Player, dying: Player) -> int:
+    """Return how much life a rescue gives back."""
+    return table.figure("peach-heals")
 
 
 def die(table: SanguoTable, seat: Player, killer: Player | None) -> Procedure[None]:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import NOWHERE, Piece, Result, Seat, Table
-from generator.rules.sanguo.cards import SLOTS, CardRules, DeckCard
+from generator.rules.kernel import Result, Seat, Table
+from generator.rules.sanguo.cards import CardRules, DeckCard
 from generator.rules.sanguo.skills import ABILITIES, Ability
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ class Player(Seat):
         self.hand = table.zone("hand", self, "owner")
         self.equipment = table.zone("equipment", self)
         self.judgement = table.zone("judgement", self)
+        self.aside = table.zone("cards looked at", self, "owner")
         self.heroes: list[Card] = []
         self.life = 4
         self.most = 4

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @rule("peach-garden.heals")
 def peach_garden(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
     """The target regains life."""
-    heal(table, target.seat, table.figure("garden-heals"), use.user)
+    heal(table, target.seat, table.figure("garden-heals"))
     yield from ()
 
 
@@ -46,7 +46,7 @@ def play_or_damage(table: SanguoTable, use: Use, target: Target, name: str) -> P
 def reveal(table: SanguoTable, use: Use) -> Procedure[None]:
     """Reveal as many cards as there are living heroes."""
     use.shown = top(table, len(table.ring))
-    move(table, use.shown, table.centre, "{seat} reveals {cards}", use.user)
+    move(table, use.shown, table.centre, "{seat} reveals {cards}")
     yield from ()
 
 
@@ -63,7 +63,7 @@ def bountiful_harvest(table: SanguoTable, use: Use, target: Target) -> Procedure
 def clear(table: SanguoTable, use: Use) -> Procedure[None]:
     """Discard what is left of the revealed cards."""
     rest = [card for card in use.shown if card.zone is table.centre]
-    move(table, rest, table.discards, "{seat} discards {cards}", use.user)
+    move(table, rest, table.discards, "{seat} discards {cards}")
     yield from ()
 
 

@@ -89,7 +89,7 @@ def wounded(ask: Ask, option: Option) -> bool:
 @rule("peach.heals")
 def peach(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
     """The user regains life."""
-    heal(table, target.seat, table.figure("peach-heals"), use.user)
+    heal(table, target.seat, table.figure("peach-heals"))
     yield from ()
 
 

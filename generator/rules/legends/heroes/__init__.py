@@ -1,1 +1,5 @@
-"""The heroes' skills, a module a faction; importing declares them."""
+"""The heroes' skills, a module a faction; importing declares them. Who has which stands in the data."""
+
+from generator.rules.legends.heroes import qun, shu, wei, wu
+
+__all__ = ["qun", "shu", "wei", "wu"]

@@ -1,0 +1,130 @@
+"""Skills of the heroes without a kingdom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.rules.kernel import Ask, Option, Procedure, limit
+from generator.rules.legends.cards.scrolls import fight
+from generator.rules.sanguo import moments
+from generator.rules.sanguo.damage import heal
+from generator.rules.sanguo.events import Phase, Target, Use
+from generator.rules.sanguo.movement import discard, draw
+from generator.rules.sanguo.skills import conversion, skill
+from generator.rules.sanguo.verbs import CHOOSE, PAY, USE
+
+if TYPE_CHECKING:
+    from generator.rules.sanguo.cards import DeckCard
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+
+def outside_own_turn(table: SanguoTable, seat: Player) -> bool:
+    """Tell whether it is somebody else's turn."""
+    return table.active is not seat
+
+
+@conversion("triage", "Peach", worn=True, when=outside_own_turn, verbs=("use",))
+def red_card(table: SanguoTable, seat: Player, card: DeckCard) -> bool:
+    """Red cards, worn ones too, count as Peach."""
+    return card.colour == "red"
+
+
+def patients(table: SanguoTable, seat: Player, event: None) -> list[Option]:
+    """Return every hand card with every hero it may heal."""
+    by = table.name_of("first-aid")
+    return [Option(USE, (card,), (other,), by=by) for card in seat.hand.cards for other in table.ring]
+
+
+@limit("first-aid.once-a-phase", "use First Aid", alike=True)
+def aids_once(ask: Ask, option: Option) -> bool:
+    """First Aid is used once a phase."""
+    return not ask.seat.counts["first-aid"]
+
+
+@limit("first-aid.wounded", "use First Aid")
+def patient_wounded(ask: Ask, option: Option) -> bool:
+    """Only the wounded can be healed."""
+    return all(target.life < target.most for target in option.targets)
+
+
+@skill("first-aid", moments.ACTION, offers=patients)
+def first_aid(table: SanguoTable, seat: Player, event: None, pick: Option) -> Procedure[None]:
+    """Discard a hand card; a hero regains life."""
+    seat.counts["first-aid"] += 1
+    yield from discard(table, seat, pick.cards)
+    for target in pick.targets:
+        heal(table, target, table.figure("skill-heals"))
+
+
+def own_strike_or_duel(table: SanguoTable, seat: Player, target: Target) -> bool:
+    """Tell whether the owner uses a Strike or a Duel on this target."""
+    return target.use.user is seat and target.use.name in ("Strike", "Duel")
+
+
+@skill("unrivaled", moments.TARGETED, ready=own_strike_or_duel, forced=True)
+def unrivaled(table: SanguoTable, seat: Player, target: Target, pick: Option) -> Procedure[None]:
+    """Each answer takes two cards."""
+    target.answers = table.figure("unrivaled-answers")
+    yield from ()
+
+
+def duellists(table: SanguoTable, seat: Player, event: None) -> list[Option]:
+    """Return the heroes who may play the first Strike of a Duel, if there is a card to discard for it."""
+    by = table.name_of("mischief")
+    return [Option(USE, (), (first,), by=by) for first in table.ring] if seat.belongings else []
+
+
+@limit("mischief.once-a-phase", "use Mischief", alike=True)
+def mischief_once(ask: Ask, option: Option) -> bool:
+    """Mischief is used once a phase."""
+    return not ask.seat.counts["mischief"]
+
+
+@limit("mischief.male", "use Mischief", at=moments.ACTION)
+@limit("mischief.male", "use Mischief", at="play")
+@limit("mischief.male", "choose", at="mischief")
+def male_duellist(ask: Ask, option: Option) -> bool:
+    """Only male heroes can be made to duel, and it takes two."""
+    return all(target.gender == "male" for target in option.targets)
+
+
+@limit("mischief.two", "use Mischief", at="play")
+def somebody_to_fight(ask: Ask, option: Option) -> bool:
+    """There must be another male hero to fight."""
+    return any(
+        other.gender == "male" and other not in option.targets and not fortified(other)
+        for other in ask.table.ring
+    )
+
+
+def fortified(other: Player) -> bool:
+    """Tell whether a hero cannot be the target of a Duel now."""
+    return other.has("empty-fortress") and not other.hand.cards
+
+
+@limit("empty-fortress", "choose", at="mischief")
+@limit("empty-fortress", "use Mischief", at="play")
+def can_be_duelled(ask: Ask, option: Option) -> bool:
+    """Whoever has Empty Fortress and no hand cards cannot be made to duel."""
+    return not any(fortified(target) for target in option.targets)
+
+
+@skill("mischief", moments.ACTION, offers=duellists)
+def mischief(table: SanguoTable, seat: Player, event: None, pick: Option) -> Procedure[None]:
+    """Discard a card; two male heroes duel, and the owner says who plays the first Strike."""
+    seat.counts["mischief"] += 1
+    (first,) = pick.targets
+    others = [Option(CHOOSE, (), (other,)) for other in table.ring if other is not first]
+    (second,) = (yield Ask(seat, "mischief", lambda: others)).targets
+    payable = [Option(PAY, (card,)) for card in seat.belongings]
+    yield from discard(table, seat, (yield Ask(seat, "pay", lambda: payable)).cards)
+    use = Use(second, "Duel", ())
+    table.say("{seat} makes {first} and {second} duel", seat, first=first, second=second)
+    yield from fight(table, first, second, Target(use, first))
+
+
+@skill("eclipse", moments.END)
+def eclipse(table: SanguoTable, seat: Player, phase: Phase, pick: Option) -> Procedure[None]:
+    """Draw a card."""
+    draw(table, seat, 1)
+    yield from ()
