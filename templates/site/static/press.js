@@ -242,6 +242,23 @@
     if (moved) location.replace(root + moved);
   }
 
+  /* One button folds or unfolds all scenarios of a page. */
+  function unfolding() {
+    const scenarios = [...document.querySelectorAll(".scenario > details")], title = document.querySelector("article h1");
+    if (scenarios.length < 3 || !title) return;
+    const button = piece("button", "press-unfold", "");
+    const name = () => { button.textContent = scenarios.every((one) => one.open) ? "Fold all scenarios" : "Unfold all scenarios"; };
+    button.type = "button";
+    button.addEventListener("click", () => {
+      const open = !scenarios.every((one) => one.open);
+      scenarios.forEach((one) => { one.open = open; });
+    });
+    scenarios.forEach((one) => one.addEventListener("toggle", name));
+    name();
+    title.after(button);
+  }
+
+  unfolding();
   document.querySelectorAll("form.press-search").forEach(searchBox);
   const all = document.getElementById("press-all");
   if (all) searchPage(all);
