@@ -5,26 +5,21 @@
 PRESS := .venv/bin/press
 PYTHON := .venv/bin/python
 
-# Homebrew keeps Pango where only its own Python looks.
-ifeq ($(shell uname -s),Darwin)
-RUN := DYLD_FALLBACK_LIBRARY_PATH=/opt/homebrew/lib:/usr/local/lib:/usr/lib
-endif
-
 .PHONY: build test bench constraints clean
 
 build: .venv/installed
-	$(RUN) $(PRESS) build
+	$(PRESS) build
 
 test: .venv/installed
 	$(PYTHON) -m ruff check
 	$(PYTHON) -m ruff format --check
 	$(PYTHON) -m mypy
-	$(RUN) $(PYTHON) -m pytest
-	$(RUN) $(PRESS) verify --prove
+	$(PYTHON) -m pytest
+	$(PRESS) verify --prove
 
 bench: .venv/installed
-	$(RUN) $(PRESS) bench --json output/bench.json
-	$(RUN) $(PYTHON) -m pytest tests/benchmarks --benchmark-only --benchmark-columns=min,median,ops
+	$(PRESS) bench --json output/bench.json
+	$(PYTHON) -m pytest tests/benchmarks --benchmark-only --benchmark-columns=min,median,ops
 
 constraints: .venv/installed
 	$(PYTHON) -m pip install -q uv

@@ -34,7 +34,7 @@ def _peak(folder: Path, games: Sequence[str]) -> dict[str, int]:
 
     project = find_project(folder)
     chosen = batches(project, games)
-    print_all(project, chosen, ["a4"])
+    print_all(project, chosen)
     kept = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return {
         "faces": sum(len(batch.faces.faces) for batch in chosen),

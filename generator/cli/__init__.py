@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 import click
+from rich.markup import escape
 
 from generator import __version__
 from generator.cli.shared import report_faults, stderr
@@ -25,6 +26,14 @@ COMMANDS = (
     "build",
 )
 """In the order of a newcomer's day; `press NAME` is `command` in generator/cli/NAME_command.py."""
+
+
+PANGO = (
+    "Pango is needed to lay out cards, and was not found. "
+    "Debian and Ubuntu: sudo apt install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0. "
+    "Fedora: sudo dnf install pango. macOS: brew install pango. "
+    "Windows: https://doc.courtbouillon.org/weasyprint/stable/first_steps.html#windows"
+)
 
 
 class _Commands(click.Group):
@@ -50,7 +59,9 @@ class _Commands(click.Group):
         return super().resolve_command(ctx, args)
 
 
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(__version__, prog_name="press")
 def press() -> None:
     """Print, prove and publish tabletop card games from data.
@@ -87,5 +98,6 @@ def main(args: list[str] | None = None) -> Any:
         sys.exit(0)
     except OSError as error:
         named = f"{error.filename}: " if error.filename else ""
-        stderr.print(f"[bold red]error:[/] {named}{error.strerror or error}", highlight=False)
+        told = PANGO if "cannot load library" in str(error) else f"{named}{error.strerror or error}"
+        stderr.print(f"[bold red]error:[/] {escape(told)}", highlight=False, soft_wrap=True)
         sys.exit(2)

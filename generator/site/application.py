@@ -78,7 +78,7 @@ def settings(project: Project, games: Sequence[GameSite], work: Path) -> dict[st
             str(work / "static"),
         ],
         "html_css_files": ["press-fonts.css", "press-edition.css", "press.css"],
-        "html_js_files": [("press.js", {"defer": "defer"})],
+        "html_js_files": [(f"press-{name}.js", {"defer": "defer"}) for name in ("search", "pages")],
         "html_copy_source": False,
         "html_show_sourcelink": False,
         "html_show_sphinx": False,

@@ -7,11 +7,13 @@ from collections import Counter
 from docutils import nodes
 from docutils.nodes import Element, Node
 
+from generator.rulebook.model import Chapter
 from generator.site.badges import STATUS
 from generator.site.coverage import ORDER
 from generator.site.directive import PressDirective
+from generator.site.domain import reference
 from generator.site.game_site import GameSite
-from generator.site.nodes import image, line, tag, words
+from generator.site.nodes import image, line, separated, tag, words
 from generator.site.pictures import Picture
 
 
@@ -33,7 +35,8 @@ class GamesDirective(PressDirective):
         body = tag("div", classes=["game-body"])
         body += line(nodes.Text(game.blurb.strip()))
         body += line(
-            words(f"{players(site)} · {_cards(site)} · {len(site.rulebook.rules)} rules"), classes=["quiet"]
+            words(f"{players(site)} · {_cards(site)} · {_counted(len(site.rulebook.rules), 'rule')}"),
+            classes=["quiet"],
         )
         body += line(words(standing(site), "quiet"))
         fan = [image(p.file, p.width, p.height, "") for p in self._fan(site)]
@@ -48,26 +51,31 @@ class GamesDirective(PressDirective):
 
 
 class ContentsDirective(PressDirective):
-    """`:::{game-contents}`: the chapters and look-up pages of a game, as panels."""
+    """`:::{game-contents}`: the chapters of a game with what each holds."""
 
     required_arguments = 0
     has_content = False
 
     def run(self) -> list[Node]:
-        """Build the list of chapters with what each holds, and a line on how the game stands."""
+        """Build a line on how the game stands, and the list of chapters with their sections."""
         site = self.game
-        chapters = nodes.bullet_list(classes=["chapters"])
-        for chapter in site.rulebook.chapters:
-            if chapter.name == "index":
-                continue
-            rules = sum(rule.chapter == chapter.name for rule in site.rulebook.rules.values())
-            scenarios = sum(scenario.chapter == chapter.name for scenario in site.rulebook.scenarios.values())
-            held = words(f"{rules} rules, {scenarios} scenarios", "count")
-            chapters += nodes.list_item(
-                "", line(*self.links("chapter", [chapter.name]), nodes.Text(" "), held)
-            )
         facts = line(words(f"{players(site)} · {_cards(site)} · {standing(site)}"), classes=["quiet"])
-        return [facts, chapters]
+        chapters = [self._chapter(chapter) for chapter in site.rulebook.chapters if chapter.name != "index"]
+        return [facts, nodes.bullet_list("", *chapters, classes=["chapters"])]
+
+    def _chapter(self, chapter: Chapter) -> nodes.list_item:
+        rules = sum(rule.chapter == chapter.name for rule in self.game.rulebook.rules.values())
+        scenarios = sum(
+            scenario.chapter == chapter.name for scenario in self.game.rulebook.scenarios.values()
+        )
+        parts = [_counted(rules, "rule"), _counted(scenarios, "scenario")]
+        held = words(", ".join(part for part in parts if part), "count")
+        shown = nodes.list_item("", line(*self.links("chapter", [chapter.name]), nodes.Text(" "), held))
+        sections = [f"{chapter.name}#{section.anchor}" for section in chapter.sections if section.level == 2]
+        if sections:
+            links = [reference(self.docname, "chapter", section, quiet=True) for section in sections]
+            shown += line(*separated(links, " · "), classes=["sections"])
+        return shown
 
 
 def players(site: GameSite) -> str:
@@ -85,3 +93,7 @@ def standing(site: GameSite) -> str:
 
 def _cards(site: GameSite) -> str:
     return f"{len(site.catalogue.copies())} cards"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}" if number else ""

@@ -43,6 +43,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(nodes.mention_list)
     app.connect("env-get-outdated", freshness.outdated)
     app.connect("doctree-read", page.note_chapter)
+    app.connect("doctree-read", page.hide_toctree)
     app.connect("doctree-read", mentions.note_mentions)
     app.connect("doctree-read", freshness.note_shown)
     app.connect("env-updated", mentions.pages_to_write)

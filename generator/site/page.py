@@ -6,20 +6,34 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from docutils import nodes
+from sphinx.addnodes import toctree
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
+from generator.rulebook.slug import slug
 from generator.site.domain import press
 
 
 def note_chapter(app: Sphinx, document: nodes.document) -> None:
-    """Make a chapter known to references by the name of its file."""
+    """Make a chapter known to references by the name of its file, and its sections by their anchors."""
     domain = press(app.env)
     docname = app.env.current_document.docname
     game, _, name = docname.partition("/")
-    title = next(iter(document.findall(nodes.title)), None)
-    if game in domain.games and "/" not in name and title is not None:
-        domain.note(docname, "chapter", name, "", title.astext())
+    if game not in domain.games or "/" in name:
+        return
+    for depth, section in enumerate(document.findall(nodes.section)):
+        title = section.next_node(nodes.title)
+        if title is not None:
+            id_, anchor = (name, "") if depth == 0 else (f"{name}#{slug(title.astext())}", section["ids"][0])
+            domain.note(docname, "chapter", id_, anchor, title.astext())
+
+
+def hide_toctree(app: Sphinx, document: nodes.document) -> None:
+    """Leave the list of a game's chapters to `game-contents`, which says more; menus still follow it."""
+    game, _, name = app.env.current_document.docname.partition("/")
+    if game in press(app.env).games and name == "index":
+        for listed in document.findall(toctree):
+            listed["hidden"] = True
 
 
 def add_context(

@@ -21,8 +21,8 @@ from generator.site.domain import reference
 from generator.site.nodes import line, permalink, separated, tag, words
 from generator.site.play import Play, Prose, Step, parts
 
-LONG = 16
-"""A scenario with more lines than this is folded until a reader opens it."""
+LONG = 10
+"""A scenario with more written lines than this is folded until a reader opens it."""
 
 logger = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ class ScenarioDirective(PressDirective):
         verdict = self.game.verdicts.scenarios.get(id_)
         failure = verdict.failure if verdict else None
         node["classes"].append(f"scenario-{badge.look}")
-        short = len(scenario.lines) <= LONG or badge.look == "failed"
+        short = sum(bool(at.text.strip()) for at in scenario.lines) <= LONG or badge.look == "failed"
         details = tag("details", html={"open": "open"} if short else {})
         heading = tag(
             "span", words(title), classes=["scenario-title"], html={"role": "heading", "aria-level": "4"}

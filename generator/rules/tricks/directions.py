@@ -17,7 +17,7 @@ def backward(table: TricksTable, seat: Player) -> Player:
 
 
 @rule("trick.to-the-left", off=lambda _table, seat: seat.right)
-def to_the_left(table: TricksTable, seat: Player) -> Player:  # noqa: ARG001
+def to_the_left(table: TricksTable, seat: Player) -> Player:
     """The box goes to the left neighbour."""
     return seat.left
 

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, Verb, limit, move, order, rule
-from generator.rules.tricks.table import Player, TricksTable, Trick, Use
+from generator.rules.tricks.table import Player, Trick, TricksTable, Use
 from generator.rules.tricks.verbs import ADD, ADD_AGAINST, USE, USE_ON
 
 Effect = Callable[[TricksTable, Trick, Use], Any]
@@ -55,19 +55,19 @@ def others(seat: Player) -> list[Player]:
 
 
 @limit("gear.timing", "use")
-def says_before_trick(ask: Ask, option: Option) -> bool:  # noqa: ARG001
+def says_before_trick(ask: Ask, option: Option) -> bool:
     """Only gear that says so may be played before a trick."""
     return option.cards[0].timing == "before-trick"  # type: ignore[attr-defined, no-any-return]
 
 
 @limit("gear.timing", "add")
-def says_in_trick(ask: Ask, option: Option) -> bool:  # noqa: ARG001
+def says_in_trick(ask: Ask, option: Option) -> bool:
     """Only gear that says so may go behind a Play Card."""
     return option.cards[0].timing == "in-trick"  # type: ignore[attr-defined, no-any-return]
 
 
 @limit("gear.one-before-a-trick", "use")
-def few_enough_before_this_trick(ask: Ask, option: Option) -> bool:  # noqa: ARG001
+def few_enough_before_this_trick(ask: Ask, option: Option) -> bool:
     """Each player may play one gear before a trick."""
     return ask.about.users.count(ask.seat) < ask.table.figure("gear-before-trick")  # type: ignore[no-any-return]
 
@@ -114,12 +114,12 @@ def options_to_use(seat: Player) -> list[Option]:
 
 
 @rule("gear.behind-a-play-card", off=())
-def options_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:  # noqa: ARG001
+def options_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:
     """Any number of gear may go behind a Play Card: return all a player holds, each as one to be added."""
     return _options(seat, ADD, ADD_AGAINST)
 
 
-def fit_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:  # noqa: ARG001
+def fit_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:
     """Return the gear a player holds that can go behind a Play Card."""
     return _options(seat, ADD, ADD_AGAINST, "in-trick") if seat.gear.cards else ()
 

@@ -6,11 +6,11 @@ from generator.rules.kernel import Ask, Option, Procedure, limit, move
 from generator.rules.tricks.directions import backward, onward
 from generator.rules.tricks.gear import Moment, gear, others
 from generator.rules.tricks.passing import choose, pass_cards
-from generator.rules.tricks.table import TricksTable, Trick, Use
+from generator.rules.tricks.table import Trick, TricksTable, Use
 
 
 @gear("spyglass", Moment.BEFORE)
-def spyglass(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def spyglass(table: TricksTable, trick: Trick, use: Use) -> None:
     """Its player sees the back Hero."""
     hero = table.stack.cards[-1]
     table.peeks.add((use.seat, hero))
@@ -18,7 +18,7 @@ def spyglass(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG00
 
 
 @gear("traders-whistle", Moment.BEFORE)
-def traders_whistle(table: TricksTable, trick: Trick, use: Use) -> Procedure[None]:  # noqa: ARG001
+def traders_whistle(table: TricksTable, trick: Trick, use: Use) -> Procedure[None]:
     """Its player gives the next player a Play Card and takes a random one of those that player had."""
     other = onward(table, use.seat)
     given = yield from choose(use.seat, "give a Play Card", use.seat.hand.cards, 1)
@@ -31,13 +31,13 @@ def traders_whistle(table: TricksTable, trick: Trick, use: Use) -> Procedure[Non
 
 
 @gear("caravan-bell", Moment.BEFORE)
-def caravan_bell(table: TricksTable, trick: Trick, use: Use) -> Procedure[None]:  # noqa: ARG001
+def caravan_bell(table: TricksTable, trick: Trick, use: Use) -> Procedure[None]:
     """Every player passes a Play Card to the one before in play order."""
     yield from pass_cards(table, table.figure("caravan-bell"), 0, backward)
 
 
 @gear("shuffled-stars", Moment.BEFORE)
-def shuffled_stars(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def shuffled_stars(table: TricksTable, trick: Trick, use: Use) -> None:
     """The back Hero goes to the front of the stack."""
     stack = table.stack.cards
     stack.insert(0, stack.pop())
@@ -51,13 +51,13 @@ def crown_of_lead(table: TricksTable, trick: Trick, use: Use) -> None:
 
 
 @gear("wildfire", Moment.BEFORE)
-def wildfire(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def wildfire(table: TricksTable, trick: Trick, use: Use) -> None:
     """Colour is ignored when the winner of this trick is found."""
     trick.by_colour = False
 
 
 @gear("heavy-fog", Moment.BEFORE)
-def heavy_fog(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def heavy_fog(table: TricksTable, trick: Trick, use: Use) -> None:
     """In this trick nobody looks at the card played before theirs."""
     trick.looked_at = False
 
@@ -71,11 +71,13 @@ def has_more_heroes(ask: Ask, option: Option) -> bool:
 
 
 @gear("thiefs-glove", Moment.BEFORE, aims=others)
-def thiefs_glove(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def thiefs_glove(table: TricksTable, trick: Trick, use: Use) -> None:
     """Its player takes a random gear of another player, if that player has any."""
     victim = use.target
     assert victim is not None
     if victim.gear.cards:
         taken = table.chance.pick("thiefs-glove", victim.gear.cards)
-        table.tell((use.seat, victim), "{seat} takes {cards} from {victim}", use.seat, (taken,), victim=victim)
+        table.tell(
+            (use.seat, victim), "{seat} takes {cards} from {victim}", use.seat, (taken,), victim=victim
+        )
         move(table, (taken,), use.seat.gear)

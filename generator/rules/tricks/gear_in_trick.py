@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, rule
 from generator.rules.tricks.gear import Moment, gear, others
-from generator.rules.tricks.table import Laid, Player, TricksTable, Trick, Use
+from generator.rules.tricks.table import Laid, Trick, TricksTable, Use
 from generator.rules.tricks.verbs import AWARD
 from generator.rules.tricks.winning import second
 
@@ -40,19 +40,19 @@ def vorpal_dagger(table: TricksTable, trick: Trick, use: Use) -> None:
 
 
 @gear("whetstone", Moment.REVEAL)
-def whetstone(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def whetstone(table: TricksTable, trick: Trick, use: Use) -> None:
     """The card counts higher."""
     use.laid.value += table.figure("whetstone")
 
 
 @gear("painters-cloak", Moment.REVEAL)
-def painters_cloak(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def painters_cloak(table: TricksTable, trick: Trick, use: Use) -> None:
     """The card takes on the Hero's colour."""
     use.laid.colour = trick.hero_colour
 
 
 @gear("jesters-mask", Moment.REVEAL)
-def jesters_mask(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def jesters_mask(table: TricksTable, trick: Trick, use: Use) -> None:
     """The card takes on the Hero's suit."""
     use.laid.suit = trick.hero_suit
 
@@ -65,7 +65,7 @@ def leaden_boots(table: TricksTable, trick: Trick, use: Use) -> None:
 
 
 @gear("frost-lantern", Moment.REVEAL)
-def frost_lantern(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def frost_lantern(table: TricksTable, trick: Trick, use: Use) -> None:
     """Every card that is high enough by now counts as 0."""
     for laid in trick.laid:
         if laid.value >= table.figure("frost-lantern"):
@@ -73,13 +73,13 @@ def frost_lantern(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: 
 
 
 @gear("mirror-shield", Moment.REVEAL)
-def mirror_shield(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def mirror_shield(table: TricksTable, trick: Trick, use: Use) -> None:
     """The next gear of this trick has no effect."""
     trick.next_gear_is_void = True
 
 
 @gear("scales-of-order", Moment.REVEAL)
-def scales_of_order(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def scales_of_order(table: TricksTable, trick: Trick, use: Use) -> None:
     """The card wins a tie for the trick."""
     trick.tie_rules += (lambda tied: use.laid if use.laid in tied else None,)
 
@@ -100,7 +100,7 @@ def beggars_bowl(table: TricksTable, trick: Trick, use: Use) -> None:
 
 
 @gear("upside-down-map", Moment.REVEAL)
-def upside_down_map(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def upside_down_map(table: TricksTable, trick: Trick, use: Use) -> None:
     """The lowest card is best in each way of winning."""
     trick.lowest_wins = True
 
@@ -141,31 +141,31 @@ def feud_token(table: TricksTable, trick: Trick, use: Use) -> None:
 
 
 @gear("counterfeit-chip", Moment.REVEAL)
-def counterfeit_chip(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def counterfeit_chip(table: TricksTable, trick: Trick, use: Use) -> None:
     """The Hero counts as suit Chip."""
     trick.hero_suit = "chip"
 
 
 @gear("marked-deck", Moment.REVEAL)
-def marked_deck(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def marked_deck(table: TricksTable, trick: Trick, use: Use) -> None:
     """The Hero counts as suit Card."""
     trick.hero_suit = "card"
 
 
 @gear("loaded-dice", Moment.REVEAL)
-def loaded_dice(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def loaded_dice(table: TricksTable, trick: Trick, use: Use) -> None:
     """The Hero counts as suit Dice."""
     trick.hero_suit = "dice"
 
 
 @gear("marching-meeple", Moment.REVEAL)
-def marching_meeple(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def marching_meeple(table: TricksTable, trick: Trick, use: Use) -> None:
     """The Hero counts as suit Meeple."""
     trick.hero_suit = "meeple"
 
 
 @gear("hourglass", Moment.REVEAL)
-def hourglass(table: TricksTable, trick: Trick, use: Use) -> None:  # noqa: ARG001
+def hourglass(table: TricksTable, trick: Trick, use: Use) -> None:
     """Ties go to the card nearest the Hero."""
     trick.tie_rules += (nearest_the_hero,)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generator.rules.kernel import Procedure, Result, move, rule
 from generator.rules.tricks.directions import set_direction
 from generator.rules.tricks.passing import passing
-from generator.rules.tricks.scoring import most, score_hand, share
+from generator.rules.tricks.scoring import announce, most, score_hand, share
 from generator.rules.tricks.setup import set_up
 from generator.rules.tricks.table import Player, TricksTable
 from generator.rules.tricks.trick import play_trick
@@ -16,9 +16,16 @@ from generator.rules.tricks.trick import play_trick
 def play_hands(table: TricksTable) -> Procedure[Result]:
     """Play the hands of a game and find who has won."""
     table.lead = first_lead(table)
-    for number in range(1, hands(table) + 1):
-        if number > 1:
-            prepare_hand(table, number)
+    yield from set_up(table)
+    set_direction(table)
+    return (yield from play_on(table))
+
+
+def play_on(table: TricksTable) -> Procedure[Result]:
+    """Play the hand that is set up and those after it, then find who has won."""
+    yield from play_hand(table)
+    for number in range(table.hand_number + 1, hands(table) + 1):
+        prepare_hand(table, number)
         yield from set_up(table)
         set_direction(table)
         yield from play_hand(table)
@@ -30,10 +37,21 @@ def first_lead(table: TricksTable) -> Player:
     return table.seat(table.first_lead) if table.first_lead else table.chance.pick("lead", table.seats)  # type: ignore[no-any-return]
 
 
-@rule("extended.three-hands", off=1)
 def hands(table: TricksTable) -> int:
-    """Return how many hands are played: one, or three in extended play."""
-    return table.figure("hands-extended" if table.extended else "hands-standard")
+    """Return how many hands are played."""
+    return hands_extended(table) if table.extended else hands_standard(table)
+
+
+@rule("hand.one-in-standard-play", off=2)
+def hands_standard(table: TricksTable) -> int:
+    """A standard game is a single hand."""
+    return table.figure("hands-standard")
+
+
+@rule("extended.three-hands", off=1)
+def hands_extended(table: TricksTable) -> int:
+    """An extended game is three hands."""
+    return table.figure("hands-extended")
 
 
 def play_hand(table: TricksTable) -> Procedure[None]:
@@ -97,13 +115,11 @@ def reshuffle(table: TricksTable) -> None:
 def finish(table: TricksTable) -> Result:
     """End the game: the highest sum of points wins, then most hands won; who is level then shares the win."""
     level = most(table.seats, lambda seat: seat.total)
-    table.winners = share(table, by_hands_won(table, level))
-    how = "wins" if len(table.winners) == 1 else "share"
-    table.say(f"{{winners}} {how} the game", winners=", ".join(map(str, table.winners)))
+    announce(table, share(table, by_hands_won(table, level)), "the game")
     return Result(tuple(table.winners), {seat: seat.total for seat in table.seats})
 
 
 @rule("extended.tie-by-hands-won", off=lambda _table, level: level)
-def by_hands_won(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:  # noqa: ARG001
+def by_hands_won(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:
     """Of players with equal sums the one who won most hands wins; in standard play, who won the hand."""
     return most(level, lambda seat: seat.hands_won)

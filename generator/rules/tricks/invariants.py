@@ -12,10 +12,9 @@ def each_card_in_one_place(table: TricksTable) -> bool:
     """Every card lies in the zone it names, once, and no card is lost."""
     printed = box(table.catalogue)
     cards = [card for zone in table.zones for card in zone.cards]
-    return (
-        len(cards) == len(set(cards)) == len(printed.play) + len(printed.heroes) + len(printed.gear)
-        and all(card.zone is zone for zone in table.zones for card in zone.cards)
-    )
+    return len(cards) == len(set(cards)) == len(printed.play) + len(printed.heroes) + len(
+        printed.gear
+    ) and all(card.zone is zone for zone in table.zones for card in zone.cards)
 
 
 def heroes_add_up(table: TricksTable) -> bool:

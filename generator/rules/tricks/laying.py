@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.rules.kernel import Piece, Zone, move
-from generator.rules.tricks.table import Laid, Player, TricksTable, Trick, Use
+from generator.rules.kernel import Zone, move
+from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
 
 
 def put(table: TricksTable, piece: Any, zone: Zone) -> None:
@@ -42,7 +42,7 @@ def trick_number(table: TricksTable, number: int) -> Trick:
     return table.tricks[number]
 
 
-def lead(table: TricksTable, seat: Player, rest: str) -> None:  # noqa: ARG001
+def lead(table: TricksTable, seat: Player, rest: str) -> None:
     """Let a seat lead: the trick to come, or the first of those already laid."""
     table.lead = seat
     for trick in table.tricks:

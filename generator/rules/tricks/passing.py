@@ -61,7 +61,9 @@ def hand_over(table: TricksTable, seat: Player, to: Player, given: Sequence[Tric
         move(table, (piece,), to.gear if piece.timing else to.hand)
 
 
-def choose(seat: Player, question: str, held: Sequence[TricksPiece], number: int) -> Procedure[list[TricksPiece]]:
+def choose(
+    seat: Player, question: str, held: Sequence[TricksPiece], number: int
+) -> Procedure[list[TricksPiece]]:
     """Let a seat choose so many of the cards it holds, one question each; fewer if it holds fewer."""
     number = min(number, len(held))
     options = [Option(GIVE, (piece,)) for piece in held]

@@ -8,7 +8,7 @@ from typing import Any
 from generator.rules.kernel import Query
 from generator.rules.tricks.directions import onward
 from generator.rules.tricks.scoring import leaders, points
-from generator.rules.tricks.table import Player, TricksTable, Trick
+from generator.rules.tricks.table import Player, Trick, TricksTable
 from generator.rules.tricks.winning import way_of, winner
 
 
@@ -50,7 +50,7 @@ def seen_elsewhere(table: TricksTable, seat: Player, word: str) -> str:
     return listed(card for card in zone.cards if zone.sees(seat, card))
 
 
-def seen_of(table: TricksTable, seat: Player, word: str, other: Player) -> str:  # noqa: ARG001
+def seen_of(table: TricksTable, seat: Player, word: str, other: Player) -> str:
     """List what a seat sees of another's hand, gear or heroes."""
     zone = {"hand": other.hand, "gear": other.gear, "heroes": other.heroes}[word]
     return listed(card for card in zone.cards if zone.sees(seat, card))
@@ -61,8 +61,17 @@ def numbers(cards: Sequence[Any]) -> str:
     play = sum(1 for card in cards if card.value)
     gear = sum(1 for card in cards if card.timing)
     heroes = len(cards) - play - gear
-    counted = ((play, "Play Card" + "s" * (play != 1)), (gear, "gear"), (heroes, "Hero" + "es" * (heroes != 1)))
+    counted = (
+        (play, "Play Card" + "s" * (play != 1)),
+        (gear, "gear"),
+        (heroes, "Hero" + "es" * (heroes != 1)),
+    )
     return listed(f"{number} {name}" for number, name in counted if number)
+
+
+def tricks_to_play(table: TricksTable) -> str:
+    """Tell how many tricks are still to be played in this hand."""
+    return str(len(table.lead.hand) - table.figure("kept"))
 
 
 QUERIES = (
@@ -70,22 +79,36 @@ QUERIES = (
     Query("winners", lambda table: listed(leaders(table)), "The seats that win the hand as things stand."),
     Query("way of {card}", way_of_card, "What a card of the trick shares with the Hero."),
     Query("lead", lambda table: str(table.lead), "The seat that leads the next trick."),
-    Query("order", lambda table: listed(table.play_order(table.lead)), "The order of play in the next trick."),
+    Query(
+        "order", lambda table: listed(table.play_order(table.lead)), "The order of play in the next trick."
+    ),
     Query("next to {seat}", lambda table, seat: str(onward(table, seat)), "Who gets the box from a seat."),
     Query("points of {seat}", lambda table, seat: str(points(table, seat)), "A seat's points in this hand."),
     Query("total of {seat}", lambda table, seat: str(seat.total), "A seat's points in all hands scored."),
+    Query("hands won by {seat}", lambda _table, seat: str(seat.hands_won), "How many hands a seat has won."),
+    Query("hand number", lambda table: str(table.hand_number), "Which hand of the game this is."),
     Query("heroes of {seat}", lambda table, seat: listed(seat.heroes.cards), "The Heroes a seat has won."),
-    Query("hand of {seat}", lambda table, seat: listed([*seat.hand.cards, *seat.gear.cards]), "What a seat holds."),
+    Query(
+        "hand of {seat}",
+        lambda table, seat: listed([*seat.hand.cards, *seat.gear.cards]),
+        "What a seat holds.",
+    ),
     Query(
         "number in hand of {seat}",
         lambda table, seat: numbers([*seat.hand.cards, *seat.gear.cards]),
         "How many Play Cards and gear a seat holds.",
     ),
+    Query("where is {card}", lambda _table, card: str(card.zone), "Where a card lies."),
     Query("discards", lambda table: numbers(table.discards.cards), "What lies in the discards, by number."),
     Query("stack", lambda table: numbers(table.stack.cards), "How many Heroes are in the stack."),
-    Query("undealt", lambda table: numbers([*table.deck.cards, *table.gear_deck.cards]), "What is kept to deal."),
+    Query(
+        "undealt", lambda table: numbers([*table.deck.cards, *table.gear_deck.cards]), "What is kept to deal."
+    ),
     Query("set aside", lambda table: numbers(table.aside.cards), "What is left out of the game."),
-    Query("tricks in box", lambda table: str(len(table.tricks)), "How many tricks lie in the box, not revealed."),
+    Query("tricks to play", tricks_to_play, "How many tricks the Play Cards in hand allow."),
+    Query(
+        "tricks in box", lambda table: str(len(table.tricks)), "How many tricks lie in the box, not revealed."
+    ),
     Query("{seat} sees in the box", seen_in_box, "What a seat sees before the front divider."),
     Query("{seat} sees of the {word}", seen_elsewhere, "What a seat sees of the stack, discards or bonus."),
     Query("{seat} sees of the {word} of {seat}", seen_of, "What a seat sees of a hand, gear or heroes."),

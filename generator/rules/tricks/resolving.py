@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.rules.kernel import Procedure, move, order, rule
 from generator.rules.tricks.gear import GEAR, Moment, carry_out
-from generator.rules.tricks.table import Player, TricksTable, Trick, Use
+from generator.rules.tricks.table import Player, Trick, TricksTable, Use
 from generator.rules.tricks.winning import winner
 
 from_the_hero = order("gear.from-the-hero-outwards")
@@ -21,6 +21,8 @@ def resolve(table: TricksTable, trick: Trick) -> Procedure[None]:
         queue = from_the_hero(table, *uses)
         for step in winner_before_points(table, let_gear_act, settle_points):
             yield from step(table, trick, queue)
+    if not trick.laid:
+        return
     trick.winner = winner(table, trick)
     give_hero(table, trick, trick.taker or trick.winner.seat)
     clear(table, trick)
@@ -56,10 +58,9 @@ def settle_points(table: TricksTable, trick: Trick, queue: Sequence[Use]) -> Pro
 @rule("trick.winner-takes-hero")
 def give_hero(table: TricksTable, trick: Trick, taker: Player) -> None:
     """The winner gets the Hero."""
-    hero = trick.hero
-    assert hero is not None
-    move(table, (hero,), taker.heroes)
-    table.say("{seat} wins {cards}", taker, (hero,))
+    heroes = (trick.hero,) if trick.hero else ()
+    move(table, heroes, taker.heroes)
+    table.say("{seat} wins {cards}", taker, heroes)
 
 
 @rule("trick.rest-to-discards")

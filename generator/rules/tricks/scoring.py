@@ -23,7 +23,7 @@ def hero_points(table: TricksTable, seat: Player) -> int:
 
 
 @rule("scoring.gear-points", off=0)
-def gear_points(table: TricksTable, seat: Player) -> int:  # noqa: ARG001
+def gear_points(table: TricksTable, seat: Player) -> int:
     """Point gear adds what its text says."""
     return seat.gear_points
 
@@ -38,31 +38,31 @@ def leaders(table: TricksTable) -> Sequence[Player]:
 
 
 @rule("scoring.tie-breaks-among-the-tied", off=lambda table, _level: table.seats)
-def still_level(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:  # noqa: ARG001
+def still_level(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:
     """A tie-break is between the players who are still level, nobody else."""
     return level
 
 
 @rule("scoring.tie-by-shared-colour", off=lambda _table, level: level)
-def by_colour(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:  # noqa: ARG001
+def by_colour(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:
     """First tie-break: most Heroes of one colour."""
     return most(level, lambda seat: largest(hero.colour for hero in seat.heroes.cards))
 
 
 @rule("scoring.tie-by-shared-suit", off=lambda _table, level: level)
-def by_suit(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:  # noqa: ARG001
+def by_suit(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:
     """Second tie-break: most Heroes of one suit."""
     return most(level, lambda seat: largest(hero.suit for hero in seat.heroes.cards))
 
 
 @rule("scoring.tie-by-highest-card", off=lambda _table, level: level)
-def by_highest_card(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:  # noqa: ARG001
+def by_highest_card(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:
     """Third tie-break: the highest Play Card left in hand; no second card is compared."""
     return most(level, lambda seat: max((card.value for card in seat.hand.cards), default=0))
 
 
 @rule("scoring.shared-win", off=lambda _table, level: level[:1])
-def share(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:  # noqa: ARG001
+def share(table: TricksTable, level: Sequence[Player]) -> Sequence[Player]:
     """Players still level all win."""
     return level
 
@@ -83,10 +83,21 @@ def score_hand(table: TricksTable) -> None:
     """Score a hand: note everyone's points and who won it."""
     for seat in table.seats:
         seat.hand_points = points(table, seat)
-        seat.total += seat.hand_points
+        seat.total = sum_of_points(table, seat)
         table.say("{seat} has {points} points", seat, points=seat.hand_points)
-    table.winners = leaders(table)
+    announce(table, leaders(table), "the hand")
     for seat in table.winners:
         seat.hands_won += 1
-    how = "wins" if len(table.winners) == 1 else "share"
-    table.say(f"{{winners}} {how} the hand", winners=", ".join(map(str, table.winners)))
+
+
+@rule("extended.points-add-up", off=lambda _table, seat: seat.hand_points)
+def sum_of_points(table: TricksTable, seat: Player) -> int:
+    """The points of all hands are added up."""
+    return seat.total + seat.hand_points
+
+
+def announce(table: TricksTable, winners: Sequence[Player], what: str) -> None:
+    """Note who wins the hand or the game, alone or together."""
+    table.winners = winners
+    how = "wins" if len(winners) == 1 else "share"
+    table.say(f"{{winners}} {how} {what}", winners=", ".join(map(str, winners)))

@@ -40,7 +40,9 @@ def give_up_excess(table: TricksTable, seat: Player, size: int) -> Procedure[Non
     if excess <= 0:
         return
     held = [Option(DISCARD, (piece,)) for piece in seat.gear.cards]
-    picks = yield from several(seat, "discard gear", lambda chosen: after(held, chosen), least=excess, most=excess)
+    picks = yield from several(
+        seat, "discard gear", lambda chosen: after(held, chosen), least=excess, most=excess
+    )
     for pick in picks:
         table.tell((seat,), "{seat} discards {cards}", seat, pick.cards)
         move(table, pick.cards, table.discards)

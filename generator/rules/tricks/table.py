@@ -229,7 +229,7 @@ class Won(Zone):
 
     __slots__ = ()
 
-    def sees(self, seat: Any, piece: Any) -> bool:  # noqa: ARG002
+    def sees(self, seat: Any, piece: Any) -> bool:
         """Everyone sees them."""
         return sight.sees_won_heroes(self.owner.table, seat, self.owner)
 
@@ -253,7 +253,9 @@ def set_table(
     table = TricksTable(catalogue, seed=seed, off=off)
     table.sit([Player(table, name) for name in names or "ABCDEF"[:seats]])
     if first_lead and first_lead not in [seat.name for seat in table.seats]:
-        raise ValueError(f'first_lead: expected one of {", ".join(map(str, table.seats))}, found "{first_lead}"')
+        raise ValueError(
+            f'first_lead: expected one of {", ".join(map(str, table.seats))}, found "{first_lead}"'
+        )
     table.extended = extended
     table.skip_passing = skip_passing
     table.first_lead = first_lead

@@ -6,7 +6,7 @@ from generator.rules.kernel import Ask, Option, Procedure, move, rule
 from generator.rules.tricks.gear import aimed, fit_to_add, options_to_add, play_gear_before
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.sight import onlookers
-from generator.rules.tricks.table import Laid, Player, TricksTable, Trick, Use
+from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
 from generator.rules.tricks.verbs import PLAY
 
 
@@ -74,11 +74,11 @@ def put_behind(table: TricksTable, laid: Laid, pick: Option) -> None:
     table.tell((laid.seat,), f"{{seat}} {says}", laid.seat, gear=use.piece, targets=use.target)
 
 
-def _trick_lead(table: TricksTable, trick: Trick) -> Player:  # noqa: ARG001
+def _trick_lead(table: TricksTable, trick: Trick) -> Player:
     return trick.lead
 
 
 @rule("trick.last-player-leads-next", off=_trick_lead)
-def next_lead(table: TricksTable, trick: Trick) -> Player:  # noqa: ARG001
+def next_lead(table: TricksTable, trick: Trick) -> Player:
     """The player who completed this trick leads the next one."""
     return trick.order[-1]

@@ -9,9 +9,9 @@ from generator.rules.tricks.directions import set_direction
 from generator.rules.tricks.hands import first_lead, next_hand_lead
 from generator.rules.tricks.passing import passing
 from generator.rules.tricks.resolving import resolve
-from generator.rules.tricks.scoring import leaders, most, points
+from generator.rules.tricks.scoring import announce, leaders, most, points
 from generator.rules.tricks.setup import deal_cards, deal_gear, discard_undealt, shuffle_decks
-from generator.rules.tricks.table import Laid, Player, TricksTable, Trick
+from generator.rules.tricks.table import Laid, Player, Trick, TricksTable
 from generator.rules.tricks.trick import draw_hero, lay_cards, open_trick
 from generator.rules.tricks.verbs import PLACE
 from generator.rules.tricks.winning import best
@@ -25,19 +25,34 @@ def play_two(table: TricksTable) -> Procedure[Result]:
     set_direction(table)
     leave_out_gear(table)
     shuffle_decks(table)
-    for number in range(1, table.figure("hands-two") + 1):
-        table.hand_number = number
-        table.tricks_played = 0
-        table.dealt = False
-        if number > 1:
-            table.lead = fewer_points_lead(table)
-            keep_heroes_out(table)
-        yield from deal_two(table, number)
-        yield from play_hand_of_two(table)
-    table.winners = leaders(table)
-    how = "wins" if len(table.winners) == 1 else "share"
-    table.say(f"{{winners}} {how} the game", winners=", ".join(map(str, table.winners)))
+    yield from deal_two(table, table.catalogue.row("deal", 2)[0])
+    return (yield from play_on_two(table))
+
+
+def play_on_two(table: TricksTable) -> Procedure[Result]:
+    """Play the hand that is dealt and those after it, then find who has won."""
+    yield from play_hand_of_two(table)
+    for number in range(table.hand_number + 1, hands_of_two(table) + 1):
+        yield from next_hand_of_two(table, number)
+    announce(table, leaders(table), "the game")
     return Result(tuple(table.winners), {seat: points(table, seat) for seat in table.seats})
+
+
+@rule("two.three-hands", off=1)
+def hands_of_two(table: TricksTable) -> int:
+    """A game of two is always three hands."""
+    return table.figure("hands-two")
+
+
+def next_hand_of_two(table: TricksTable, number: int) -> Procedure[None]:
+    """Deal cards for another hand and play it."""
+    table.lead = fewer_points_lead(table)
+    table.hand_number = number
+    table.tricks_played = 0
+    table.dealt = False
+    keep_heroes_out(table)
+    yield from deal_two(table, table.figure("dealt-again-two"))
+    yield from play_hand_of_two(table)
 
 
 @rule("two.leave-out-gear")
@@ -47,10 +62,9 @@ def leave_out_gear(table: TricksTable) -> None:
     move(table, barred, table.aside)
 
 
-def deal_two(table: TricksTable, number: int) -> Procedure[None]:
-    """Deal Play Cards, all at first and back up to as many later; then see that all have their gear."""
-    again = number > 1
-    deal_cards(table, table.figure("dealt-again-two") if again else table.catalogue.row("deal", 2)[0])
+def deal_two(table: TricksTable, cards: int) -> Procedure[None]:
+    """Deal so many Play Cards to each player, then gear up to three."""
+    deal_cards(table, cards)
     yield from deal_gear(table)
     keep_draw_piles(table)
 
@@ -142,7 +156,7 @@ def set_aside(table: TricksTable, seat: Player, heroes: Sequence[Player]) -> Non
 @rule("two.bonus-to-the-best-card")
 def award_bonus(table: TricksTable, played: Sequence[Laid]) -> None:
     """The Bonus Hero goes to the best Play Card of all that were played, found as in a trick."""
-    for hero in table.bonus.cards[:]:
+    for hero in table.bonus.cards[:] if played else ():
         trick = Trick([laid.seat for laid in played], laid=[as_printed(table, laid) for laid in played])
         trick.led_by(hero)
         winner = best(table, trick, trick.laid).seat
@@ -151,7 +165,7 @@ def award_bonus(table: TricksTable, played: Sequence[Laid]) -> None:
 
 
 @rule("two.bonus-ignores-gear", off=lambda _table, laid: laid)
-def as_printed(table: TricksTable, laid: Laid) -> Laid:  # noqa: ARG001
+def as_printed(table: TricksTable, laid: Laid) -> Laid:
     """The Bonus Hero is not affected by gear: return the card as it is printed."""
     assert laid.card is not None
     return Laid(laid.seat).show(laid.card)

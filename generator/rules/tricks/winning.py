@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from generator.rules.kernel import order, rule
-from generator.rules.tricks.table import Laid, TricksTable, Trick
+from generator.rules.tricks.table import Laid, Trick, TricksTable
 
 Cards = Sequence[Laid]
 Way = Callable[[TricksTable, Trick, Cards], Cards]
@@ -40,7 +40,7 @@ def way_of(table: TricksTable, trick: Trick, laid: Laid) -> str:
 
 
 @rule("winning.colour-and-suit", off=())
-def colour_and_suit(table: TricksTable, trick: Trick, cards: Cards) -> Cards:  # noqa: ARG001
+def colour_and_suit(table: TricksTable, trick: Trick, cards: Cards) -> Cards:
     """First way: the cards that match the Hero in colour and suit."""
     if not trick.by_colour:
         return ()
@@ -48,19 +48,19 @@ def colour_and_suit(table: TricksTable, trick: Trick, cards: Cards) -> Cards:  #
 
 
 @rule("winning.colour", off=())
-def colour(table: TricksTable, trick: Trick, cards: Cards) -> Cards:  # noqa: ARG001
+def colour(table: TricksTable, trick: Trick, cards: Cards) -> Cards:
     """Second way: the cards of the Hero's colour."""
     return [laid for laid in cards if laid.colour == trick.hero_colour] if trick.by_colour else ()
 
 
 @rule("winning.suit", off=())
-def suit(table: TricksTable, trick: Trick, cards: Cards) -> Cards:  # noqa: ARG001
+def suit(table: TricksTable, trick: Trick, cards: Cards) -> Cards:
     """Third way, where no card has the colour: the cards of the Hero's suit."""
     return [laid for laid in cards if laid.suit == trick.hero_suit]
 
 
 @rule("winning.any-card", off=lambda _table, _trick, cards: cards[:1])
-def any_card(table: TricksTable, trick: Trick, cards: Cards) -> Cards:  # noqa: ARG001
+def any_card(table: TricksTable, trick: Trick, cards: Cards) -> Cards:
     """Fourth way: all cards, where none has colour or suit."""
     return cards
 
@@ -72,7 +72,7 @@ def highest_of(table: TricksTable, trick: Trick, matching: Cards) -> Laid:
 
 
 @rule("winning.highest-card", off=lambda _table, _trick, cards: cards)
-def highest(table: TricksTable, trick: Trick, cards: Cards) -> Cards:  # noqa: ARG001
+def highest(table: TricksTable, trick: Trick, cards: Cards) -> Cards:
     """Return the cards with the highest value, or the lowest if gear has turned that round."""
     values = [laid.value for laid in cards]
     sought = min(values) if trick.lowest_wins else max(values)
@@ -88,6 +88,6 @@ def break_tie(table: TricksTable, trick: Trick, tied: Cards) -> Laid:
 
 
 @rule("winning.tie-to-the-later-card", off=lambda _table, tied: tied[0])
-def laid_last(table: TricksTable, tied: Cards) -> Laid:  # noqa: ARG001
+def laid_last(table: TricksTable, tied: Cards) -> Laid:
     """Of tied cards the one furthest from the Hero wins."""
     return tied[-1]

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.rules.kernel import Procedure, Vocabulary
 from generator.rules.tricks.directions import set_direction
-from generator.rules.tricks.hands import finish, play_hand, play_hands, prepare_hand
+from generator.rules.tricks.hands import finish, play_hand, play_hands, play_on, prepare_hand
 from generator.rules.tricks.laying import lead, put
 from generator.rules.tricks.queries import QUERIES
 from generator.rules.tricks.resolving import resolve
@@ -15,8 +15,15 @@ from generator.rules.tricks.scoring import score_hand
 from generator.rules.tricks.setup import set_up
 from generator.rules.tricks.table import Player, TricksTable
 from generator.rules.tricks.trick import play_trick
-from generator.rules.tricks.two_players import award_bonus, play_hand_of_two, play_two, reveal_all
-from generator.rules.tricks.verbs import ADD, AWARD, DISCARD, GIVE, PLACE, PLAY, USE
+from generator.rules.tricks.two_players import (
+    award_bonus,
+    next_hand_of_two,
+    play_hand_of_two,
+    play_on_two,
+    play_two,
+    reveal_all,
+)
+from generator.rules.tricks.verbs import ADD_AGAINST, AWARD, DISCARD, GIVE, PLACE, PLAY, USE_ON
 
 
 def words_of(piece: Any) -> Sequence[str]:
@@ -34,7 +41,7 @@ def trick(table: TricksTable, rest: str) -> Procedure[None]:
     yield from play_trick(table)
 
 
-def reveal(table: TricksTable, rest: str) -> Procedure[None]:  # noqa: ARG001
+def reveal(table: TricksTable, rest: str) -> Procedure[None]:
     """Resolve the tricks laid in the box, and award the Bonus Hero if there is one."""
     played = [laid for each in table.tricks for laid in each.laid]
     if len(table.seats) == 2:
@@ -45,67 +52,76 @@ def reveal(table: TricksTable, rest: str) -> Procedure[None]:  # noqa: ARG001
         yield from resolve(table, each)
 
 
-def rest_of_hand(table: TricksTable, rest: str) -> Procedure[None]:  # noqa: ARG001
-    """Play tricks until the hand is over, then score it."""
-    set_direction(table)
+def rest_of_hand(table: TricksTable, rest: str) -> Procedure[None]:
+    """Play tricks until the hand is over, then score it; cards have been passed."""
     table.tricks_played = 1
-    yield from play_hand(table)
+    yield from new_hand(table, rest)
 
 
-def new_hand(table: TricksTable, rest: str) -> Procedure[None]:  # noqa: ARG001
+def new_hand(table: TricksTable, rest: str) -> Procedure[None]:
     """Pass cards, as at the start of a hand, and play it."""
     set_direction(table)
     yield from play_hand_of_two(table) if len(table.seats) == 2 else play_hand(table)
 
 
+def rest_of_game(table: TricksTable, rest: str) -> Procedure[Any]:
+    """Play the rest of this hand, and of the game if more hands follow; cards have been passed."""
+    set_direction(table)
+    table.tricks_played = 1
+    return (yield from (play_on_two if len(table.seats) == 2 else play_on)(table))
+
+
 def next_hand(table: TricksTable, rest: str) -> Procedure[None]:
     """Set up the second or third hand from what the hand before left, then play it."""
+    if len(table.seats) == 2:
+        yield from next_hand_of_two(table, int(rest))
+        return
     prepare_hand(table, int(rest))
     yield from set_up(table)
     set_direction(table)
     yield from play_hand(table)
 
 
-def scoring(table: TricksTable, rest: str) -> Procedure[None]:  # noqa: ARG001
+def scoring(table: TricksTable, rest: str) -> Procedure[None]:
     """Score the hand as it stands."""
     score_hand(table)
     yield from ()
 
 
-def end(table: TricksTable, rest: str) -> Procedure[None]:  # noqa: ARG001
+def end(table: TricksTable, rest: str) -> Procedure[None]:
     """End the game with the totals as they stand."""
     finish(table)
     yield from ()
 
 
-def game(table: TricksTable, rest: str) -> Procedure[Any]:  # noqa: ARG001
+def game(table: TricksTable, rest: str) -> Procedure[Any]:
     """Play a whole game from the set-up on."""
     return (yield from (play_two if len(table.seats) == 2 else play_hands)(table))
 
 
-def number_of_hand(table: TricksTable, seat: Player | None, rest: str) -> None:  # noqa: ARG001
+def number_of_hand(table: TricksTable, seat: Player | None, rest: str) -> None:
     """Say which hand of the game this is."""
     table.hand_number = int(rest)
     set_direction(table)
 
 
-def gear_points(table: TricksTable, seat: Player, rest: str) -> None:  # noqa: ARG001
+def gear_points(table: TricksTable, seat: Player, rest: str) -> None:
     """Give a seat points noted for gear."""
     seat.gear_points = int(rest)
 
 
-def total(table: TricksTable, seat: Player, rest: str) -> None:  # noqa: ARG001
+def total(table: TricksTable, seat: Player, rest: str) -> None:
     """Give a seat points of hands already scored."""
     seat.total = int(rest)
 
 
-def hands_won(table: TricksTable, seat: Player, rest: str) -> None:  # noqa: ARG001
+def hands_won(table: TricksTable, seat: Player, rest: str) -> None:
     """Give a seat hands already won."""
     seat.hands_won = int(rest)
 
 
 VOCABULARY = Vocabulary(
-    verbs=(GIVE, USE, ADD, PLAY, AWARD, PLACE, DISCARD),
+    verbs=(GIVE, USE_ON, ADD_AGAINST, PLAY, AWARD, PLACE, DISCARD),
     choices=(),
     words=words_of,
     zones={
@@ -126,6 +142,7 @@ VOCABULARY = Vocabulary(
         "reveal": reveal,
         "passing": new_hand,
         "hand": rest_of_hand,
+        "rest": rest_of_game,
         "next-hand": next_hand,
         "scoring": scoring,
         "end": end,
@@ -135,7 +152,7 @@ VOCABULARY = Vocabulary(
     states={
         "lead": lead,
         "hand number": number_of_hand,
-        "gear points": gear_points,
+        "points": gear_points,
         "total": total,
         "hands won": hands_won,
     },

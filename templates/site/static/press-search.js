@@ -1,6 +1,6 @@
 "use strict";
-/* Search that forgives slips of the pen, and a few courtesies of pages: folded scenarios, moved rules, printing.
-   The entries come from press-search-index.js, so all of it works from a folder of files. */
+/* Search that forgives slips of the pen. Its entries come from press-search-index.js, a script rather than data to
+   be fetched, so that it works from a folder of files. */
 (() => {
   const root = document.documentElement.dataset.content_root || "./";
   const NAMES = {
@@ -228,24 +228,8 @@
     list.replaceChildren(...found.map((one) => result(index, one)));
   }
 
-  /* Pages ------------------------------------------------------------------------------------------------- */
-
-  async function follow() {
-    const anchor = decodeURIComponent(location.hash.slice(1));
-    if (!anchor) return;
-    const target = document.getElementById(anchor);
-    const folded = target && (target.querySelector(":scope > details") || target.closest("details"));
-    if (folded) { folded.open = true; target.scrollIntoView(); }
-    const game = document.querySelector("link[data-game]");
-    if (target || !game) return;
-    const moved = (await load()).moved[`${game.dataset.game}#${anchor}`];
-    if (moved) location.replace(root + moved);
-  }
-
+  window.pressLoad = load;
   document.querySelectorAll("form.press-search").forEach(searchBox);
   const all = document.getElementById("press-all");
   if (all) searchPage(all);
-  window.addEventListener("hashchange", follow);
-  window.addEventListener("beforeprint", () => document.querySelectorAll("details").forEach((one) => { one.open = true; }));
-  follow();
 })();

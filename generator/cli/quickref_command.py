@@ -1,0 +1,61 @@
+"""`press quickref`: a one-page quick reference and player-aid cards for each game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+from rich.markup import escape
+
+from generator.catalogue import load_catalogue
+from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
+from generator.project import Project
+from generator.writing import write_bytes
+
+_PAPERS = ("a4", "letter")
+
+
+@click.command(context_settings={"show_default": True})
+@games_argument
+@click.option(
+    "--paper",
+    "papers",
+    multiple=True,
+    type=click.Choice(_PAPERS),
+    default=("a4",),
+    help="Paper; may be repeated.",
+)
+@json_option
+@project_option
+def command(project: Project, games: tuple[str, ...], papers: tuple[str, ...], json_file: Any) -> int:
+    """Make quick references and player aids in output/GAME/quickref-PAPER.pdf and aids-PAPER.pdf.
+
+    What they say stands in data/GAME/quickref.yaml; a game without one gets a quick reference made from its
+    cards, signs and terms. A quick reference is exactly one page: too much text is a fault, and nothing is written.
+
+    \b
+    Examples:
+      press quickref
+      press quickref heroes --paper letter
+      press quickref tricks --paper a4 --paper letter
+    """
+    from generator.printing.quickref import quickref_pdf
+    from generator.printing.quickref_aids import aids_pdf
+    from generator.printing.sizes import PAPERS
+
+    made: dict[Any, bytes] = {}
+    with stderr.status("Reading") as status:
+        for game in project.chosen(games):
+            catalogue = load_catalogue(project, game)
+            folder = project.output / game
+            for paper in dict.fromkeys(papers):
+                status.update(f"{escape(catalogue.game.short)}: {PAPERS[paper].title}")
+                made[folder / f"quickref-{paper}.pdf"] = quickref_pdf(project, catalogue, PAPERS[paper])
+                aids = folder / f"aids-{paper}.pdf"
+                if pdf := aids_pdf(project, catalogue, PAPERS[paper], aids):
+                    made[aids] = pdf
+    for file, pdf in made.items():
+        write_bytes(file, pdf)
+        stdout.print(f"[bold]{escape(str(file))}[/]: {len(pdf) / 1000:,.0f} kB", soft_wrap=True)
+    write_json(json_file, [{"file": str(file), "bytes": len(pdf)} for file, pdf in made.items()])
+    return 0
