@@ -50,10 +50,10 @@ class Consulted(frozenset[str]):
         self.rules.add(str(rule))
         return False
 
-    def watch(self, package: str) -> Limits:
-        """Return the limits of a package, each of which notes when it forbids something."""
+    def watch(self, rules: Sequence[Declared]) -> Limits:
+        """Return the limits among an engine's rules, each of which notes when it forbids something."""
         return Limits(
-            replace(rule, holds=self._noting(rule)) for rule in declared(package) if isinstance(rule, Limit)
+            replace(rule, holds=self._noting(rule)) for rule in rules if isinstance(rule, Limit)
         )
 
     def _noting(self, limit: Limit) -> Callable[[Ask, Option], bool]:
@@ -79,7 +79,7 @@ class Play:
         except ValueError as error:
             raise Wrong(Kind.WRITING, str(error)) from None
         if conditions.consulted is not None:
-            table.limits = conditions.consulted.watch(engine.package)
+            table.limits = conditions.consulted.watch(engine.rules)
         self.table: Any = table
         pieces: list[Piece] = [piece for zone in table.zones for piece in zone.cards]
         self.lexicon = Lexicon(engine.vocabulary, pieces, [str(seat) for seat in table.seats])

@@ -51,13 +51,15 @@ class Engine:
     vocabulary: Vocabulary
     invariants: Mapping[str, Callable[[Any], bool]] = field(default_factory=dict)
     options: Mapping[str, Choice] = field(default_factory=dict)
+    shares: tuple[str, ...] = ()
+    """Packages of rules that this game has in common with others."""
     pace: int = 0
     """Games a second that four random bots should reach on one core; 0 promises nothing."""
 
     @property
     def rules(self) -> Sequence[Declared]:
         """The rules that this game's code declares."""
-        return declared(self.package)
+        return declared(*self.shares, self.package)
 
     def table(
         self,
@@ -83,14 +85,14 @@ class Engine:
         if names is not None:
             chosen["names"] = names
         table: Table = self.set_table(catalogue, seats=seats, seed=seed, off=as_switches(off), **chosen)
-        table.limits = limits(self.package, table.off)
+        table.limits = limits((*self.shares, self.package), table.off)
         return table
 
 
 @lru_cache(maxsize=256)
-def limits(package: str, off: frozenset[str]) -> Limits:
-    """Return the limits of a package that are on."""
-    return Limits(rule for rule in declared(package) if isinstance(rule, Limit) and rule.id not in off)
+def limits(packages: tuple[str, ...], off: frozenset[str]) -> Limits:
+    """Return the limits of packages that are on."""
+    return Limits(rule for rule in declared(*packages) if isinstance(rule, Limit) and rule.id not in off)
 
 
 def engines() -> Mapping[str, Engine]:

@@ -43,9 +43,13 @@ class Limit(Declared):
 _declared: list[Declared] = []
 
 
-def declared(package: str) -> list[Declared]:
-    """Return the rules declared by the modules of `package`, in the order they were declared."""
-    return [rule for rule in _declared if rule.module == package or rule.module.startswith(package + ".")]
+def declared(*packages: str) -> list[Declared]:
+    """Return the rules declared by the modules of these packages, in the order they were declared."""
+    return [rule for rule in _declared if any(_within(rule.module, package) for package in packages)]
+
+
+def _within(module: str, package: str) -> bool:
+    return module == package or module.startswith(package + ".")
 
 
 def note(rule: Declared) -> None:

@@ -67,4 +67,5 @@ engine = Engine(
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
     options=OPTIONS,
+    shares=("generator.rules.sanguo",),
 )
