@@ -120,10 +120,12 @@ def die(table: SanguoTable, seat: Player, killer: Player | None) -> Procedure[No
     """Remove a dead player: the role is shown, all cards go to the discards, and the mode says what follows."""
     seat.alive = False
     table.ring = [each for each in table.seats if each.alive]
+    table.changed()
     table.say("{seat} dies", seat)
     death = Death(seat, killer)
     yield from window(table, moments.DEATH, death)
     lost = [*seat.hand.cards, *seat.equipment.cards, *seat.judgement.cards]
     move(table, lost, table.discards, "{seat} discards {cards}", seat)
-    seat.wearing, seat.delayed, seat.abilities = {}, {}, {}
+    seat.wearing, seat.delayed, seat.abilities, seat.conversions = {}, {}, {}, {}
+    table.changed()
     yield from table.mode.died(table, death)

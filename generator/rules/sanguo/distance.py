@@ -60,9 +60,11 @@ def is_self(table: SanguoTable, viewer: Player, other: Player) -> bool:
 
 def distance(table: SanguoTable, viewer: Player, other: Player) -> int:
     """Return how far `other` is from `viewer`: 0 to oneself, at least 1 to anybody else."""
-    if is_self(table, viewer, other):
-        return 0
-    return at_least_one(table, steps(table, viewer, other))
+    known = table.distances.get((viewer, other))
+    if known is None:
+        known = 0 if is_self(table, viewer, other) else at_least_one(table, steps(table, viewer, other))
+        table.distances[viewer, other] = known
+    return known
 
 
 @figure("range.default", off=0)

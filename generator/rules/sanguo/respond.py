@@ -24,7 +24,7 @@ Brought = tuple["DeckCard", ...]
 @limit("conversion.accepts", "use", "play")
 def converts(ask: Ask, option: Option) -> bool:
     """Only cards that a skill accepts can be converted by it."""
-    return not option.name or accepted(ask.table, ask.seat, option)
+    return not option.by or accepted(ask.table, ask.seat, option)
 
 
 def need(table: SanguoTable, request: Request) -> Procedure[Brought | None]:

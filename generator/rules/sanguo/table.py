@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Result, Seat, Table
 from generator.rules.sanguo.cards import CardRules, DeckCard
-from generator.rules.sanguo.skills import ABILITIES, Ability
+from generator.rules.sanguo.skills import ABILITIES, CONVERSIONS, Ability, Conversion
 
 if TYPE_CHECKING:
     from generator.catalogue import Card, Catalogue
@@ -48,6 +48,7 @@ class Player(Seat):
         self.counts: Counter[str] = Counter()
         self.marks: Counter[str] = Counter()
         self.abilities: dict[str, list[Ability]] = {}
+        self.conversions: dict[str, list[Conversion]] = {}
 
     @property
     def life_lost(self) -> int:
@@ -82,12 +83,18 @@ class Player(Seat):
         self.attend()
 
     def attend(self) -> None:
-        """Note anew at which moments this player's skills and equipment may act."""
+        """Note anew what this player's skills and equipment may do, and when."""
+        known = self.skills | {card.id for card in self.wearing.values()}
         self.abilities = {}
-        worn = {card.id for card in self.wearing.values()}
         for ability in ABILITIES:
-            if ability.id in self.skills or ability.id in worn:
+            if ability.id in known:
                 self.abilities.setdefault(ability.moment, []).append(ability)
+        self.conversions = {
+            name: own
+            for name, conversions in CONVERSIONS.items()
+            if (own := [conversion for conversion in conversions if conversion.id in known])
+        }
+        self.table.changed()
 
 
 class SanguoTable(Table):
@@ -120,6 +127,8 @@ class SanguoTable(Table):
         self.phase = ""
         self.turn_over = False
         self.mode: Any = None
+        self.distances: dict[tuple[Player, Player], int] = {}
+        self._hearing: set[str] | None = None
         self.skill_names = {
             skill.id: skill.name for card in catalogue.cards.values() for skill in card.skills
         } | {card.id: card.name for card in catalogue.cards.values()}
@@ -141,9 +150,16 @@ class SanguoTable(Table):
         """Return the living players in turn order after `seat`."""
         return [other for other in self.in_order(seat) if other is not seat]
 
+    def changed(self) -> None:
+        """Forget what depends on who lives, what they can do and what they wear."""
+        self.distances.clear()
+        self._hearing = None
+
     def heard(self, moment: str) -> bool:
         """Tell whether anybody alive has something that may act at a moment."""
-        return any(moment in seat.abilities for seat in self.ring)
+        if self._hearing is None:
+            self._hearing = {each for seat in self.ring for each in seat.abilities}
+        return moment in self._hearing
 
     def name_of(self, id: str) -> str:  # noqa: A002
         """Return the printed name of a skill or a card."""

@@ -10,7 +10,6 @@ from generator.rules.sanguo import moments
 from generator.rules.sanguo.events import Draw, Phase
 from generator.rules.sanguo.figures import figure
 from generator.rules.sanguo.movement import discard, draw, equip
-from generator.rules.sanguo.skills import CONVERSIONS
 from generator.rules.sanguo.use import use_option
 from generator.rules.sanguo.verbs import DISCARD, USE
 from generator.rules.sanguo.ward import warded
@@ -96,7 +95,7 @@ def actions(table: SanguoTable, seat: Player, *, fitting: bool = True) -> list[O
     """
     found: list[Option] = []
     names = dict.fromkeys(card.name for card in seat.hand.cards)
-    names.update(dict.fromkeys(CONVERSIONS))
+    names.update(dict.fromkeys(seat.conversions))
     for name in names:
         rules = table.rules.get(name)
         if rules is None:
@@ -111,7 +110,8 @@ def _aimed(table: SanguoTable, seat: Player, rules: Any, fitting: bool) -> list[
     brought = list(ways(table, seat, rules.name, "use", fitting=fitting))
     if not brought:
         return []
-    aims: Sequence[tuple[Player, ...]] = ((),) if rules.aims is None else rules.aims(table, seat)
+    aiming = (rules.likely or rules.aims) if fitting else rules.aims
+    aims: Sequence[tuple[Player, ...]] = ((),) if aiming is None else aiming(table, seat)
     return [Option(USE, cards, aim, rules.name, "", by) for cards, by in brought for aim in aims]
 
 

@@ -23,7 +23,7 @@ def ways(table: SanguoTable, seat: Player, name: str, verb: str, *, fitting: boo
     for card in seat.hand.cards:
         if card.name == name:
             yield (card,), ""
-    for conversion in CONVERSIONS.get(name, ()):
+    for conversion in seat.conversions.get(name, ()):
         if verb in conversion.verbs and (seat.has(conversion.id) or seat.wears(conversion.id)):
             yield from _converted(table, seat, conversion, fitting)
 

@@ -18,6 +18,8 @@ def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None
     All abilities of one seat that are ready at one rank form one question, where each offers its own first
     choices. With `only`, nobody else is asked.
     """
+    if not table.heard(moment):
+        return
     seats = [seat for seat in ([only] if only else table.ring) if moment in seat.abilities]
     if not seats:
         return

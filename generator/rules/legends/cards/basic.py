@@ -9,7 +9,7 @@ from generator.rules.legends.cards.aims import anybody, oneself
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.cards import CardRules
 from generator.rules.sanguo.damage import damage, heal
-from generator.rules.sanguo.distance import in_range
+from generator.rules.sanguo.distance import attack_range, distance, in_range
 from generator.rules.sanguo.events import Request, Target, Use
 from generator.rules.sanguo.figures import CARD, changes, figure
 from generator.rules.sanguo.respond import need
@@ -98,8 +98,16 @@ def themselves(table: SanguoTable, seat: Player) -> list[Player]:
     return [seat]
 
 
+def within_range(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
+    """Return the others within attack range, if another Strike is allowed."""
+    if seat.counts["use Strike"] >= strikes_allowed(table, seat):
+        return []
+    reach = attack_range(table, seat)
+    return [(other,) for other in table.ring if other is not seat and distance(table, seat, other) <= reach]
+
+
 BASIC = (
-    CardRules("Strike", strike, aims=anybody),
+    CardRules("Strike", strike, aims=anybody, likely=within_range),
     CardRules("Dodge", dodge, aims=oneself, respond_only=True),
     CardRules("Peach", peach, reaches=themselves),
 )

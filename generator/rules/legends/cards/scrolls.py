@@ -140,11 +140,23 @@ def ordered_strike(table: SanguoTable, seat: Player, victim: Player) -> Procedur
     return None if pick is PASSING else pick
 
 
+def near(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
+    """Return the others within reach of a Snatch."""
+    reach = reach_of_snatch(table, seat)
+    return [(other,) for other in table.ring if other is not seat and distance(table, seat, other) <= reach]
+
+
+def armed_pairs(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
+    """Return the others with a weapon, each with everybody else."""
+    holders = [other for other in table.ring if other is not seat and "weapon" in other.wearing]
+    return [(holder, victim) for holder in holders for victim in table.ring if victim is not holder]
+
+
 SCROLLS = (
     CardRules("Something for Nothing", something_for_nothing, reaches=themselves, scroll=True),
-    CardRules("Snatch", snatch, aims=anybody, scroll=True),
+    CardRules("Snatch", snatch, aims=anybody, likely=near, scroll=True),
     CardRules("Dismantle", dismantle, aims=anybody, scroll=True),
     CardRules("Duel", duel, aims=anybody, scroll=True),
-    CardRules("Borrowed Sword", borrowed_sword, aims=pairs, scroll=True, named=True),
+    CardRules("Borrowed Sword", borrowed_sword, aims=pairs, likely=armed_pairs, scroll=True, named=True),
     CardRules("Ward", dodge, aims=oneself, scroll=True, respond_only=True),
 )
