@@ -122,12 +122,11 @@ def test_a_statement_on_which_the_book_is_unclear_is_ruled_somewhere(orchard, se
     if settled:
         assert orchard.read().statements["orchard-hand"].ruling == "A."
         return
-    assert orchard.faults() == [
-        'statements.yaml:6: orchard-hand.verdict: expected a ruling, since its verdict is "ambiguous"; found none'
-    ]
+    (fault,) = orchard.faults()
+    assert fault.startswith("statements.yaml:6: orchard-hand.verdict: expected a ruling")
     orchard.write(
         "rulings.yaml",
-        "- {id: r, question: A?, ruling: B., why: C., statements: [orchard-hand], source: {house: made up}}\n",
+        "- {id: r, question: A?, ruling: B., why: C., statements: [orchard-hand], source: {house: ours}}\n",
     )
     assert orchard.read().rulings["r"].ruling == "B."
 
