@@ -163,7 +163,7 @@ class TraySection(Record):
 
 
 class Tray(Record):
-    """An open box to cut, fold and glue, with a divider between every two sections; inner sizes in millimetres."""
+    """An open box to cut, fold and glue, with a divider between every two sections; millimetres inside."""
 
     width: float = Field(ge=30)
     wall: float = Field(ge=15)

@@ -145,7 +145,7 @@ class Placed:
 
 
 def arranged(nets: tuple[Net, ...], width: float, height: float) -> list[list[Placed]]:
-    """Return the nets on as few sheets as rows allow, in order; raise ValueError for a net larger than a sheet."""
+    """Return the nets in rows on as few sheets as that takes; raise ValueError for one that is too large."""
     sheets: list[list[Placed]] = [[]]
     x = y = row = 0.0
     for net in nets:

@@ -14,9 +14,11 @@ from generator.printing.box_plan import Placed, arranged, divider_nets, divider_
 from generator.printing.colours import inks_for
 from generator.printing.face_html import Ink, environment
 from generator.printing.face_view import Look
+from generator.printing.preflight import Expected, preflight
 from generator.printing.quickref import finished
 from generator.printing.reading import BundledFiles, KnownFonts
 from generator.printing.sizes import Paper
+from generator.printing.typography import FAMILIES
 from generator.project import Project
 
 EDGE = 8.0
@@ -37,7 +39,8 @@ def component_pdfs(
     """
     look = Look(project, catalogue, low=ink == "low")
     templates = environment(project)
-    made, faults = {}, []
+    made: dict[str, bytes] = {}
+    faults: list[Fault] = []
     for component in catalogue.game.components:
         if component.sheet == NONE:
             continue
@@ -82,7 +85,10 @@ def _component(look: Look, templates: Environment, component: Component, paper: 
     document = weasyprint.HTML(string=html, url_fetcher=BundledFiles(look.project)).render(
         font_config=KnownFonts()
     )
-    return finished(document.write_pdf(), f"{game.title}: {component.name}, {paper.title}", look.catalogue)
+    pdf = finished(document.write_pdf(), f"{game.title}: {component.name}, {paper.title}", look.catalogue)
+    file = look.project.output / game.id / f"{component.id}-{paper.name}.pdf"
+    preflight(pdf, file, Expected(paper, len(document.pages), frozenset(FAMILIES)))
+    return pdf
 
 
 def _tray_sheets(look: Look, component: Component, paper: Paper) -> Sequence[Sequence[Placed]]:
