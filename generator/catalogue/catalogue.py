@@ -115,15 +115,6 @@ class Catalogue:
             for number, mark in enumerate(card.marks, 1)
         ]
 
-    def find(self, word: str) -> Card | Term | None:
-        """Return the card, hero or term with this id or name, in any case, else a term also called so."""
-        wanted = word.casefold().strip()
-        records: tuple[Card | Term, ...] = (*self.cards.values(), *self.terms.values())
-        for record in records:
-            if wanted in (record.id, record.name.casefold()):
-                return record
-        return next((term for term in self.terms.values() if wanted in map(str.casefold, term.also)), None)
-
     def name_of(self, role: str, target: str) -> str:
         """Return what a reference with this role shows; raise KeyError if it leads nowhere in the data."""
         match role:

@@ -169,8 +169,13 @@ def _emptiness(catalogue: Catalogue) -> Iterator[Fault]:
 
 
 def _statements(catalogue: Catalogue) -> Iterator[Fault]:
-    """What statements stand on, and the statements that errata and rulings settle."""
+    """What statements stand on, and what settles those on which the book is not clear."""
+    settled = {erratum.statement for erratum in catalogue.errata.values()}
+    settled |= {name for ruling in catalogue.rulings.values() for name in ruling.statements}
     for statement in catalogue.statements.values():
+        if statement.verdict != "consistent" and not statement.ruling and statement.id not in settled:
+            message = f'expected a ruling, since its verdict is "{statement.verdict}"; found none'
+            yield _fault(catalogue, ("statement", statement.id, "verdict"), message)
         for figure in statement.figures:
             try:
                 changed_by_one(catalogue, figure)

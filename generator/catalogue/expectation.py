@@ -83,6 +83,10 @@ def _say_one(way: Schema, around: Schema, whole: Schema) -> str:
     match way.get("type"):
         case "integer":
             return f"a whole number of {way['minimum']} or more" if "minimum" in way else "a whole number"
+        case "number":
+            return f"a number of {way['minimum']} or more" if "minimum" in way else "a number"
+        case "boolean":
+            return "true or false"
         case "string" if "pattern" in way:
             return str(way.get("description") or around.get("description") or f"text like {way['pattern']}")
         case "string":

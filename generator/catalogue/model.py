@@ -155,6 +155,24 @@ class Deck(Record):
     source: Sources
 
 
+class TraySection(Record):
+    """A part of a tray, from back to front: what stands in it, and how long it is in millimetres."""
+
+    name: str
+    length: float = Field(ge=8)
+
+
+class Tray(Record):
+    """An open box to cut, fold and glue, with a divider between every two sections; millimetres inside."""
+
+    width: float = Field(ge=30)
+    wall: float = Field(ge=15)
+    """Height of the walls."""
+    divider: float = Field(ge=15)
+    """Height of the dividers."""
+    sections: tuple[TraySection, ...] = Field(min_length=1)
+
+
 class Component(Record):
     """Something in the box that is not a card: a board, dice. `sheet` is the template that draws it."""
 
@@ -163,6 +181,8 @@ class Component(Record):
     count: Whole
     sheet: str
     text: str = ""
+    tray: Tray | None = None
+    """Its measures, if it is a tray."""
     source: Sources
 
 

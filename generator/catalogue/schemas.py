@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +27,6 @@ def schemas() -> dict[str, dict[str, Any]]:
 
 def write_schemas(folder: Path) -> list[Path]:
     """Write each schema to `folder` as NAME.schema.json and return the files."""
-    import json
-
     files = []
     for name, schema in schemas().items():
         file = folder / f"{name}.schema.json"

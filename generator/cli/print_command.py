@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -112,6 +113,7 @@ def command(
       press print tricks --flip short --ink low
       press print heroes --only "Sun Jian" --only contract
     """
+    from generator.printing.components import component_pdfs
     from generator.printing.grid import MarkStyle
     from generator.printing.products import Wanted, card_sheets, cards_named, check_names
 
@@ -129,11 +131,16 @@ def command(
         back_bleed=back_bleed,
     )
     made: list[Sheets] = []
+    others: dict[Path, bytes] = {}
     with stderr.status("Laying out") as status:
         for catalogue in catalogues:
             chosen = cards_named(catalogue, only)
             if chosen or not only:
                 made += card_sheets(project, catalogue, replace(wanted, only=chosen), status.update)
+            for paper in papers if not only and not deck else ():
+                status.update(f"{escape(catalogue.game.short)}: other pieces for {paper.title}")
+                for component, pdf in component_pdfs(project, catalogue, paper, ink).items():
+                    others[project.output / catalogue.game.id / f"{component}-{paper.name}.pdf"] = pdf
     for sheets in made:
         write_bytes(sheets.file, sheets.pdf)
         size_shown = f"{len(sheets.pdf) / 1000:,.0f} kB"
@@ -141,6 +148,11 @@ def command(
             f"[bold]{escape(str(sheets.file))}[/]: {sheets.cards} cards, {sheets.faces} different faces, "
             f"{sheets.sheets} sheets of {sheets.paper}, {sheets.pages} pages, {size_shown}",
             soft_wrap=True,
+        )
+    for file, pdf in others.items():
+        write_bytes(file, pdf)
+        stdout.print(
+            f"[bold]{escape(str(file))}[/]: to cut and fold, {len(pdf) / 1000:,.0f} kB", soft_wrap=True
         )
     write_json(json_file, [_as_json(sheets) for sheets in made])
     return 0

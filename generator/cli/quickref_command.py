@@ -31,7 +31,7 @@ def command(project: Project, games: tuple[str, ...], papers: tuple[str, ...], j
     """Make quick references and player aids in output/GAME/quickref-PAPER.pdf and aids-PAPER.pdf.
 
     What they say stands in data/GAME/quickref.yaml; a game without one gets a quick reference made from its
-    cards, signs and terms. A quick reference is exactly one page: too much text is a fault, and nothing is written.
+    cards, signs and terms. It is exactly one page: too much text is a fault, and nothing is written.
 
     \b
     Examples:

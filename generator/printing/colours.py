@@ -65,7 +65,7 @@ class Inks:
 
 
 def inks_for(palette: Palette, colour: str, low: bool = False) -> Inks:
-    """Return the colours of a face whose main colour is given; `low` saves ink: white, outlines, no solid areas."""
+    """Return the colours of a face with this main colour; `low` saves ink: outlines on white."""
     if low:
         main = readable(colour, WHITE)
         faint = mix(main, WHITE, 0.35)

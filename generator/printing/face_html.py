@@ -30,7 +30,7 @@ def _pictogram_svg(
     edge: str = "",
     width: float = 0.0,
 ) -> Markup:
-    """Return a pictogram as an SVG group, `size` millimetres wide, its middle at (x, y), perhaps with an edge."""
+    """Return a pictogram as SVG, `size` millimetres wide, its middle at (x, y), perhaps with an edge."""
     if pictogram is None:
         return Markup("")
     scale = size / pictogram.size

@@ -120,7 +120,11 @@ def _even_inset(text: str, size: float, room: float) -> float:
     """Return how far to move both margins in so that the lines of a text become about equally long."""
     lines = lines_of(text, TEXT, size * _CAUTION, room)
     inset = 0.0
-    while lines > 1 and inset < room / 4 and lines_of(text, TEXT, size * _CAUTION, room - 2 * inset - 1) == lines:
+    while (
+        lines > 1
+        and inset < room / 4
+        and lines_of(text, TEXT, size * _CAUTION, room - 2 * inset - 1) == lines
+    ):
         inset += 0.5
     return inset
 

@@ -61,16 +61,17 @@ def shape_path(shape: str, x: float, y: float, r: float) -> str:
             return _plum(x, y, r * 1.12)
         case "shield":
             w, h = r * 0.95, r
-            return (
-                f"M{x - w:.2f} {y - h:.2f}H{x + w:.2f}V{y + h * 0.1:.2f}C{x + w:.2f} {y + h * 0.75:.2f} "
-                f"{x + w * 0.4:.2f} {y + h * 1.05:.2f} {x:.2f} {y + h * 1.2:.2f}C{x - w * 0.4:.2f} {y + h * 1.05:.2f} "
-                f"{x - w:.2f} {y + h * 0.75:.2f} {x - w:.2f} {y + h * 0.1:.2f}Z"
+            side, tip = y + h * 0.1, y + h * 1.2
+            right = f"C{x + w:.2f} {y + h * 0.75:.2f} {x + w * 0.4:.2f} {y + h * 1.05:.2f} {x:.2f} {tip:.2f}"
+            left = (
+                f"C{x - w * 0.4:.2f} {y + h * 1.05:.2f} {x - w:.2f} {y + h * 0.75:.2f} {x - w:.2f} {side:.2f}"
             )
+            return f"M{x - w:.2f} {y - h:.2f}H{x + w:.2f}V{side:.2f}{right}{left}Z"
     return _circle(x, y, r)
 
 
 def ridge(name: str, left: float, right: float, base: float, height: float, peaks: int) -> str:
-    """Return hills from `left` to `right` over `base`, up to `height` high: each name has hills of its own."""
+    """Return hills from `left` to `right` over `base`, up to `height` high; each name has its own."""
     chance = crc32(name.encode())
     step = (right - left) / peaks
     path = f"M{left:.2f} {base:.2f}V{base - height * 0.3:.2f}"

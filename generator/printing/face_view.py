@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from generator.catalogue.catalogue import Catalogue
-from generator.catalogue.model import Badge, Card, Kind, Trait, TraitValue
+from generator.catalogue.model import Card, Kind, Trait, TraitValue
 from generator.catalogue.provenance import unofficial
 from generator.faults import Fault, Place
 from generator.printing.colours import Inks, inks_for
@@ -144,7 +144,7 @@ class Look:
             return find_pattern(self.project, DEFAULTS[0])
 
     def sign(self, trait: Trait, value: TraitValue) -> Sign:
-        """Return a trait's value as it is shown; pattern and shape follow its place in the list if not named."""
+        """Return a trait's value as shown; shape, and pattern if not named, follow its place in the list."""
         number = trait.values.index(value)
         return Sign(
             trait.id,

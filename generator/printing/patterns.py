@@ -20,7 +20,7 @@ _TILE = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>(.*)</svg>', 
 
 @dataclass(frozen=True)
 class Tile:
-    """One tile of a pattern, in millimetres; its drawing says `currentColor` for lines and `ground` beneath."""
+    """One tile of a pattern, in millimetres, its lines in `currentColor`, the areas beneath in `ground`."""
 
     width: float
     height: float
@@ -31,7 +31,7 @@ class Tile:
         return self.drawing.replace("currentColor", line).replace('"ground"', f'"{ground}"')
 
 
-class UnknownPattern(LookupError):
+class UnknownPattern(LookupError):  # noqa: N818 - a name somebody wrote, reported as a fault
     """No pattern has this name; `hint` is the nearest name there is."""
 
     def __init__(self, name: str, hint: str) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from xml.etree import ElementTree
 from zipfile import ZipFile
 
 from generator.faults import Fault, Place, nearest
@@ -33,7 +33,7 @@ class Pictogram:
         return replace(self, paths=tuple(re.split("(?<=[zZ])", path, maxsplit=1)[0] for path in self.paths))
 
 
-class UnknownPictogram(LookupError):
+class UnknownPictogram(LookupError):  # noqa: N818 - a name somebody wrote, reported as a fault
     """No pictogram has this name; `hint` is the nearest name there is."""
 
     def __init__(self, name: str, hint: str) -> None:
@@ -48,7 +48,7 @@ class UnknownPictogram(LookupError):
 
 
 def _read(name: str, content: bytes) -> Pictogram:
-    root = ElementTree.fromstring(content)  # noqa: S314 - files of the project itself
+    root = ElementTree.fromstring(content)
     size = float(root.get("viewBox", "0 0 24 24").split()[2])
     return Pictogram(name, tuple(path.get("d", "") for path in root.iter(f"{_SVG}path")), size)
 
@@ -81,7 +81,7 @@ def _find(name: str, folders: tuple[Path, ...]) -> Pictogram:
 
 
 def find_pictogram(project: Project, name: str) -> Pictogram:
-    """Return a pictogram: the project's own, else one of ours, else the library's; raise `UnknownPictogram`."""
+    """Return a pictogram: the project's, else ours, else the library's; raise `UnknownPictogram`."""
     return _find(name, tuple(project.templates))
 
 

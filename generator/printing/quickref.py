@@ -16,10 +16,12 @@ from generator.printing.colours import inks_for
 from generator.printing.face_html import environment
 from generator.printing.face_view import Look
 from generator.printing.flatten import ungroup
+from generator.printing.preflight import Expected, preflight
 from generator.printing.quickref_model import Quickref, read_quickref
 from generator.printing.quickref_view import block_view, generated, legend
 from generator.printing.reading import BundledFiles, KnownFonts, written
 from generator.printing.sizes import Paper
+from generator.printing.typography import FAMILIES
 from generator.project import Project
 
 _LARGEST, _SMALLEST, _STEP = 11.5, 7.0, 0.25
@@ -40,12 +42,15 @@ def quickref_of(project: Project, catalogue: Catalogue, look: Look) -> Quickref:
 def quickref_pdf(project: Project, catalogue: Catalogue, paper: Paper) -> bytes:
     """Return a quick reference of exactly one page.
 
-    Raises `Faults` for a faulty quickref.yaml, unknown pictograms, and for more than fits at 7 points.
+    Raises `Faults` for a faulty quickref.yaml, unknown pictograms, letters no font of ours has, and for more
+    than fits at 7 points.
     """
     look = Look(project, catalogue)
     page = _Page(project, look, quickref_of(project, catalogue, look), paper)
-    pdf = page.fitted()
-    return finished(pdf, f"{catalogue.game.title}: quick reference, {paper.title}", catalogue)
+    pdf = finished(page.fitted(), f"{catalogue.game.title}: quick reference, {paper.title}", catalogue)
+    file = project.output / catalogue.game.id / f"quickref-{paper.name}.pdf"
+    preflight(pdf, file, Expected(paper, 1, frozenset(FAMILIES)))
+    return pdf
 
 
 def finished(pdf: bytes, title: str, catalogue: Catalogue) -> bytes:
@@ -82,7 +87,9 @@ class _Page:
         self.quickref = quickref
         self.blocks = [block_view(look, block) for block in quickref.blocks]
         self.legend = legend(look)
-        self.tile = look.pattern(look.catalogue.game.decks[0].back.pattern, "deck", look.catalogue.game.decks[0].id)
+        self.tile = look.pattern(
+            look.catalogue.game.decks[0].back.pattern, "deck", look.catalogue.game.decks[0].id
+        )
         if look.faults:
             raise Faults(look.faults)
         self.template = environment(project).get_template("quickref/page.html")
@@ -105,7 +112,9 @@ class _Page:
             points=points,
             air=air or [0.0] * len(self.quickref.columns),
         )
-        return weasyprint.HTML(string=html, url_fetcher=BundledFiles(self.project)).render(font_config=self.fonts)
+        return weasyprint.HTML(string=html, url_fetcher=BundledFiles(self.project)).render(
+            font_config=self.fonts
+        )
 
     def _rooms(self, points: float) -> list[float]:
         """Return how many pixels are left in each column at a size; below 0 if its blocks stick out."""
@@ -138,7 +147,7 @@ class _Page:
         game = self.look.catalogue.game
         file = self.project.data(game.id) / "quickref.yaml"
         over = f"{-short * 25.4 / 96:.1f} mm"
-        message = f"expected one page of {self.paper.title} at {_SMALLEST:g} pt, found {over} more than fits in a column"
+        message = f"expected one page of {self.paper.title} at {_SMALLEST:g} pt, found {over} too much"
         return Fault(Place(file if file.is_file() else file.with_name("game.yaml")), "blocks", message)
 
 
@@ -157,6 +166,7 @@ def _room(frame: Any) -> float:
         box.border_box_y() + box.border_height()
         for box in frame.descendants(placeholders=True)
         if box is not frame
-        and type(box).__name__ in ("BlockBox", "TableBox") and isinstance(box.height, int | float)
+        and type(box).__name__ in ("BlockBox", "TableBox")
+        and isinstance(box.height, int | float)
     ]
     return float(frame.content_box_y() + frame.height - max(bottoms, default=frame.content_box_y()))

@@ -1,4 +1,4 @@
-"""Player aids: the short of a quick reference on cards, as many as there may be players, imposed as a deck."""
+"""Player aids: the short of a quick reference on cards, one for each player, imposed as a deck."""
 
 from __future__ import annotations
 
@@ -49,12 +49,16 @@ def aids_html(
     tile = look.pattern(faces[0].deck.back.pattern, "deck", catalogue.game.decks[0].id)
     if look.faults:
         raise Faults(look.faults)
-    return environment(project).get_template("quickref/aid.html").render(
-        game=catalogue.game,
-        sides=shown,
-        size=size,
-        inks=inks_for(palette, palette.accent, look.low),
-        tile=tile,
+    return (
+        environment(project)
+        .get_template("quickref/aid.html")
+        .render(
+            game=catalogue.game,
+            sides=shown,
+            size=size,
+            inks=inks_for(palette, palette.accent, look.low),
+            tile=tile,
+        )
     )
 
 

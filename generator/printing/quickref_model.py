@@ -121,7 +121,7 @@ class Side(Record):
 
 
 class Quickref(Record):
-    """A quick reference, and perhaps the two sides of a player aid. `columns` are widths beside each other."""
+    """A quick reference, and perhaps the two sides of a player aid. `columns` are widths to each other."""
 
     columns: tuple[Annotated[float, Field(gt=0)], ...] = Field(default=(1.0, 1.4), min_length=1, max_length=3)
     subtitle: str = ""
@@ -167,7 +167,7 @@ class _Reader:
         for number, item in enumerate(value):
             here = (*path, number)
             show = item.get("show") if isinstance(item, dict) else None
-            if show not in BLOCKS:
+            if not isinstance(show, str) or show not in BLOCKS:
                 message = f"expected one of {', '.join(BLOCKS)}, found {found(show)}"
                 self.fault((*here, "show"), message, nearest(str(show), BLOCKS))
                 continue
@@ -192,7 +192,7 @@ class _Reader:
 def read_quickref(catalogue: Catalogue, file: Path) -> Quickref:
     """Return the quick reference written in a file; raise `Faults` for anything wrong with it.
 
-    Checked are form, names of kinds, cards, traits, tables, figures, terms and rulings, and references in texts.
+    Checked are form, the names of records it shows, and references in texts.
     """
     document, faults = read_yaml(file)
     if document is None or faults:
@@ -213,9 +213,9 @@ def read_quickref(catalogue: Catalogue, file: Path) -> Quickref:
                 reader.fault(
                     ("blocks", number, "column"), f"expected a column from 1 to {count}, found {block.column}"
                 )
-    for path, block in _placed(value):
-        for fault in _unknown(catalogue, block):
-            reader.fault((*path, fault[0]), fault[1], fault[2])
+    for path, written in _placed(value):
+        for field, message, hint in _unknown(catalogue, written):
+            reader.fault((*path, field), message, hint)
     if reader.faults:
         raise Faults(reader.faults)
     checked: Quickref = quickref
@@ -250,7 +250,11 @@ def _unknown(catalogue: Catalogue, block: Mapping[str, Any]) -> Iterator[tuple[s
         given = block.get(field)
         for name in given if isinstance(given, tuple) else (given,) if given else ():
             if name not in names:
-                yield field, f'expected one of {", ".join(names) or "none"}, found "{name}"', nearest(str(name), names)
+                yield (
+                    field,
+                    f'expected one of {", ".join(names) or "none"}, found "{name}"',
+                    nearest(str(name), names),
+                )
     figures = [figure.id for figure in game.figures]
     for score in block.get("scores") or ():
         if isinstance(score, dict) and score.get("figure") not in figures:
@@ -264,7 +268,11 @@ def _unknown(catalogue: Catalogue, block: Mapping[str, Any]) -> Iterator[tuple[s
                 catalogue.name_of(part.role, part.target)
             except KeyError:
                 if part.role in ROLES:
-                    yield "text", f"expected a reference to something there is, found {{{part.role}}}`{part.target}`", ""
+                    yield (
+                        "text",
+                        f"expected a reference to something there is, found {{{part.role}}}`{part.target}`",
+                        "",
+                    )
                 else:
                     message = f'expected one of the roles {", ".join(ROLES)}, found "{part.role}"'
                     yield "text", message, nearest(part.role, ROLES)

@@ -1,4 +1,4 @@
-"""Turns the blocks of a quick reference into what its templates show, with numbers and cards from the catalogue."""
+"""Turns the blocks of a quick reference into what its templates show, looked up in the catalogue."""
 
 from __future__ import annotations
 
@@ -113,7 +113,9 @@ def block_view(look: Look, block: Block) -> BlockView:
         case Words():
             terms = [catalogue.terms[term] for term in block.terms]
             groups = [
-                Group("", [Entry(Markup.escape(term.name), inline_html(catalogue, term.text)) for term in terms])
+                Group(
+                    "", [Entry(Markup.escape(term.name), inline_html(catalogue, term.text)) for term in terms]
+                )
             ]
         case Rulings():
             rulings = [catalogue.rulings[ruling] for ruling in block.rulings]
@@ -171,7 +173,9 @@ def _card_groups(look: Look, block: Cards) -> Iterator[Group]:
     for value in catalogue.traits[block.by].values:
         entries = [_card_entry(look, card) for card in cards if card.traits.get(block.by) == value.id]
         if entries:
-            yield Group(value.name, entries, [_sign_entry(look, look.sign(catalogue.traits[block.by], value), "")])
+            yield Group(
+                value.name, entries, [_sign_entry(look, look.sign(catalogue.traits[block.by], value), "")]
+            )
 
 
 def _sign_entry(look: Look, sign: Sign, kind: str) -> SignEntry:
@@ -235,7 +239,9 @@ def generated(look: Look) -> Quickref:
     for kind in game.kinds:
         cards = [card for card in catalogue.cards.values() if card.kind == kind.id]
         if any(card.text for card in cards):
-            blocks.append(Cards(title=kind.plural, column=2, kind=kind.id, columns=2 if len(cards) > 6 else 1))
+            blocks.append(
+                Cards(title=kind.plural, column=2, kind=kind.id, columns=2 if len(cards) > 6 else 1)
+            )
     if all(block.column == 1 for block in blocks):
         return Quickref(columns=(1.0,), blocks=tuple(blocks), subtitle=game.blurb.strip())
     return Quickref(blocks=tuple(blocks), subtitle=game.blurb.strip())

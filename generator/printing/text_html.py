@@ -9,7 +9,7 @@ from generator.catalogue.references import Part, parse_text
 
 
 def shown_name(catalogue: Catalogue, part: Part) -> str:
-    """Return the words a reference shows on paper: its own, else the name of what it leads to, else the id."""
+    """Return the words a reference shows on paper: its own, else the name it leads to, else the id."""
     if part.text:
         return part.text
     try:

@@ -79,10 +79,10 @@ def _widths(family: str, weight: int) -> tuple[dict[int, int], int, int]:
     glyphs = opened.getGlyphSet(location=location)
     widths = {
         code: glyphs[name].width
-        for code, name in opened.getBestCmap().items()
+        for code, name in (opened.getBestCmap() or {}).items()
         if family != HAN or code < 0x2FF
     }
-    units: int = opened["head"].unitsPerEm
+    units = int(vars(opened["head"])["unitsPerEm"])
     return widths, units, units
 
 

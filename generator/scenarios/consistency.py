@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -62,8 +63,6 @@ def rules_in_code(rulebook: Rulebook, engine: Engine | None) -> Iterator[Fault]:
 
 def _in_code(rule: Declared) -> Place:
     """Return the file and line of a declared rule."""
-    import sys
-
     file = getattr(sys.modules.get(rule.module), "__file__", None) or rule.module
     return Place(Path(file), rule.line)
 

@@ -3,19 +3,6 @@
 import pytest
 
 
-@pytest.mark.parametrize("word", ["old-pear", "Old Pear", "OLD PEAR ", "old pear"])
-def test_a_card_is_found_by_id_and_by_name_in_any_case(orchard, word):
-    assert orchard.read().find(word).id == "old-pear"
-
-
-def test_a_term_is_found_by_another_name_that_the_book_uses(orchard):
-    assert orchard.read().find("fruit box").id == "basket"
-
-
-def test_what_is_not_there_is_not_found(orchard):
-    assert orchard.read().find("apple") is None
-
-
 def test_copies_are_counted_by_deck_kind_and_traits(orchard):
     catalogue = orchard.read()
     assert len(catalogue.copies(deck="main")) == 6

@@ -116,6 +116,21 @@ def test_a_statement_that_stands_on_a_number_there_is_not_gets_the_nearest(orcha
     assert any('found "deal@9"' in fault for fault in faults)
 
 
+@pytest.mark.parametrize("settled", ["  ruling: A.\n", ""])
+def test_a_statement_on_which_the_book_is_unclear_is_ruled_somewhere(orchard, settled):
+    orchard.add("statements.yaml", f"  verdict: ambiguous\n{settled}")
+    if settled:
+        assert orchard.read().statements["orchard-hand"].ruling == "A."
+        return
+    (fault,) = orchard.faults()
+    assert fault.startswith("statements.yaml:6: orchard-hand.verdict: expected a ruling")
+    orchard.write(
+        "rulings.yaml",
+        "- {id: r, question: A?, ruling: B., why: C., statements: [orchard-hand], source: {house: ours}}\n",
+    )
+    assert orchard.read().rulings["r"].ruling == "B."
+
+
 def test_errata_rulings_and_cross_references_lead_to_what_there_is(orchard):
     orchard.write(
         "errata.yaml",

@@ -181,3 +181,25 @@ def test_ctrl_c_in_the_middle_of_printing_leaves_nothing_half_written(tmp_path):
     assert "Stopped. Nothing half-written was left behind." in words
     assert "Traceback" not in words
     assert list(tmp_path.rglob("*.*")) == []
+
+
+def test_without_pango_it_says_what_to_install(tmp_path):
+    program = """
+import cffi
+
+def missing(self, name, *flags):
+    raise OSError(f"cannot load library '{name}'")
+
+cffi.FFI.dlopen = missing
+from generator.cli import main
+main()
+"""
+    arguments = ["print", "heroes", "--output", str(tmp_path)]
+    ran = subprocess.run(
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=False
+    )
+
+    assert ran.returncode == 2
+    assert "Debian and Ubuntu: sudo apt install libpango-1.0-0" in ran.stderr
+    assert "macOS: brew install pango" in ran.stderr
+    assert "Traceback" not in ran.stderr

@@ -66,9 +66,9 @@ def at_pace(table: HeroesTable, phrase: str) -> Procedure[None]:
     draw_castles(table)
     prepare(table)
     seat = starter(table)
-    while True:
+    while any(player.hand.cards for player in table.players):
         yield from spend(table, seat, int(phrase))
-        if table.last_turns and ends_round(table, seat):
+        if table.short and ends_round(table, seat):
             break
         seat = next_seat(table, seat)
     table.say("round {round} ends", round=table.round)

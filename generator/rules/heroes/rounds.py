@@ -31,7 +31,7 @@ def take_turns(table: HeroesTable, seat: Player) -> Procedure[None]:
     """Let the seats take turns, from this one on, until the round ends."""
     while True:
         yield from (virtual_turn if seat.virtual else turn)(table, seat)
-        if table.last_turns and ends_round(table, seat):
+        if table.short and ends_round(table, seat):
             break
         seat = next_seat(table, seat)
 

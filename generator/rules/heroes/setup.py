@@ -38,7 +38,7 @@ def starter(table: HeroesTable) -> Player:
 
 def prepare(table: HeroesTable) -> None:
     """Shuffle the deck, deal opening pools, shuffle again, deal hands."""
-    table.last_turns = False
+    table.short = None
     collect(table)
     table.chance.shuffle("deck", table.deck.cards)
     steps: Sequence[Callable[[HeroesTable], None]] = (opening_pools, reshuffle, opening_hands)
@@ -54,7 +54,8 @@ def collect(table: HeroesTable) -> None:
     kept = deck_cards(table)
     move(table, [card for card in table.deck.cards if card not in kept], table.box)
     for seat in table.seats:
-        seat.points = seat.turns = 0
+        seat.turns = 0
+        seat.points = len(seat.beneath)
 
 
 @rule("rounds.redeal", off=lambda table: [zone for zone in table.zones if zone.name != "castle"])

@@ -95,7 +95,7 @@ class Player(Seat):
 
 
 class HeroesTable(Table):
-    """The whole table. `round` is the number of the round; `last_turns` is set once a hand stays short."""
+    """The whole table. `round` is the round's number, `short` the player whose hand stayed short first."""
 
     def __init__(
         self, catalogue: Catalogue, players: Sequence[str], *, seed: int = 0, off: Iterable[str] = ()
@@ -115,7 +115,7 @@ class HeroesTable(Table):
             seat.others = [other for other in self.seats if other is not seat]
         self.active: Player | None = None
         self.round = 1
-        self.last_turns = False
+        self.short: Player | None = None
         self.cards = self._fill_deck(catalogue)
         self.castles = self._fill_box(catalogue)
 

@@ -116,8 +116,8 @@ def refill(table: HeroesTable, seat: Player) -> Procedure[None]:
     """Draw up to a full hand; who stays short opens the last turns of the round."""
     yield from ()
     draw(table, seat, table.figure("hand") - len(seat.hand))
-    if not table.last_turns and opens_last_turns(table, seat):
-        table.last_turns = True
+    if table.short is None and opens_last_turns(table, seat):
+        table.short = seat
         table.say("{seat} cannot fill the hand: the last turns have begun", seat)
 
 

@@ -65,7 +65,7 @@ def in_round(table: HeroesTable, seat: None, phrase: str) -> None:
 
 def deck_left(table: HeroesTable, seat: None, phrase: str) -> None:
     """Leave so many cards in the deck and put the others into the box."""
-    spare = len(table.deck) - int(phrase)
+    spare = max(len(table.deck) - int(phrase), 0)
     move(table, table.deck.cards[:spare], table.box)
 
 
@@ -92,6 +92,16 @@ def counts(table: HeroesTable, colour: str) -> str:
 def castles(table: HeroesTable) -> Sequence[str]:
     """Return who holds which castle."""
     return [f"{seat}: {faces(seat.castle.cards)}" for seat in table.seats if seat.castle.cards]
+
+
+def trigger(table: HeroesTable) -> str:
+    """Return whose hand stayed short first, and how many turns that seat had had."""
+    return f"{table.short} {table.short.turns}" if table.short else "nobody"
+
+
+def written_down(table: HeroesTable) -> str:
+    """Return the sum of the scores of each player."""
+    return ", ".join(f"{player} {sum(player.scores)}" for player in table.players)
 
 
 def deck_of(kind: str) -> Callable[[HeroesTable], str]:
@@ -150,6 +160,10 @@ QUERIES = (
         lambda table: ", ".join(f"{seat} {seat.turns}" for seat in table.seats),
         "How many turns each seat has taken in this round.",
     ),
+    Query(
+        "turns at the trigger", trigger, "Who came short first in this round, and in which turn of its own."
+    ),
+    Query("written down", written_down, "The sum that each player has written down so far."),
 )
 
 
