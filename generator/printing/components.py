@@ -16,7 +16,7 @@ from generator.printing.face_html import Ink, environment
 from generator.printing.face_view import Look
 from generator.printing.preflight import Expected, preflight
 from generator.printing.quickref import finished
-from generator.printing.reading import BundledFiles, KnownFonts
+from generator.printing.reading import BundledFiles, KnownFonts, written
 from generator.printing.sizes import Paper
 from generator.printing.typography import FAMILIES
 from generator.project import Project
@@ -85,7 +85,7 @@ def _component(look: Look, templates: Environment, component: Component, paper: 
     document = weasyprint.HTML(string=html, url_fetcher=BundledFiles(look.project)).render(
         font_config=KnownFonts()
     )
-    pdf = finished(document.write_pdf(), f"{game.title}: {component.name}, {paper.title}", look.catalogue)
+    pdf = finished(written(document), f"{game.title}: {component.name}, {paper.title}", look.catalogue)
     file = look.project.output / game.id / f"{component.id}-{paper.name}.pdf"
     preflight(pdf, file, Expected(paper, len(document.pages), frozenset(FAMILIES)))
     return pdf

@@ -7,9 +7,16 @@ import pytest
 
 from generator.catalogue import model
 from generator.catalogue.references import ROLES
+from generator.printing.quickref_model import BLOCKS, Block
 
 PAGE = Path(__file__).parents[2] / "docs" / "manual" / "data-format.md"
-WITHIN = {"TraitValue": "Trait", "Back": "Deck", "Row": "Table"}
+WITHIN = {
+    "TraitValue": "Trait",
+    "Back": "Deck",
+    "Row": "Table",
+    "Tray": "Component",
+    "TraySection": "Component",
+}
 """Records that the page describes in the section of another."""
 
 RECORDS = [
@@ -43,6 +50,14 @@ def test_nothing_is_described_that_no_record_has(record):
     described = {name for row in rows for name in re.findall(r"`([a-z]+)`", row)}
 
     assert described <= known
+
+
+@pytest.mark.parametrize(("show", "block"), BLOCKS.items())
+def test_every_block_of_a_quick_reference_is_described_with_its_fields(show, block):
+    (row,) = re.findall(rf"^\| `{show}` \|.*$", section("Quick reference"), re.MULTILINE)
+    for name, field in block.model_fields.items():
+        if name not in Block.model_fields:
+            assert (f"**`{name}`**" if field.is_required() else f"`{name}`") in row, f"{show}.{name}"
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -104,12 +104,12 @@ def opening_heroes(table: HeroesTable, seat: Player) -> int:
     return table.figure("virtual-heroes" if seat.virtual else "opening-heroes")
 
 
-def keep(table: HeroesTable, seat: Player, contract: DeckCard) -> None:
-    """Take a contract into the hand instead."""
-    move(table, [contract], seat.hand, "{seat} keeps {cards}", seat)
+def throw_out(table: HeroesTable, seat: Player, contract: DeckCard) -> None:
+    """Discard a contract instead, so that it is out for this round."""
+    move(table, [contract], table.discards, "{seat} discards {cards}", seat)
 
 
-@rule("setup.contracts-aside", off=keep)
+@rule("setup.contracts-aside", off=throw_out)
 def set_aside(table: HeroesTable, seat: Player, contract: DeckCard) -> None:
     """Lay a contract aside that came up while an opening pool was dealt."""
     move(table, [contract], table.aside, "{seat} sets {cards} aside", seat)

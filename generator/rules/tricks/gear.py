@@ -57,13 +57,13 @@ def others(seat: Player) -> list[Player]:
 @limit("gear.timing", "use")
 def says_before_trick(ask: Ask, option: Option) -> bool:
     """Only gear that says so may be played before a trick."""
-    return option.cards[0].timing == "before-trick"  # type: ignore[attr-defined, no-any-return]
+    return option.cards[0].timing == "before-trick"  # type: ignore[no-any-return]
 
 
 @limit("gear.timing", "add")
 def says_in_trick(ask: Ask, option: Option) -> bool:
     """Only gear that says so may go behind a Play Card."""
-    return option.cards[0].timing == "in-trick"  # type: ignore[attr-defined, no-any-return]
+    return option.cards[0].timing == "in-trick"  # type: ignore[no-any-return]
 
 
 @limit("gear.one-before-a-trick", "use")
@@ -80,13 +80,7 @@ def play_gear_before(table: TricksTable, trick: Trick) -> Procedure[None]:
     """Before the Hero is drawn any player may play gear; each is carried out before the next is offered."""
     for seat in from_the_lead(table, *trick.order):
         while seat.gear.cards:
-            pick = yield Ask(
-                seat,
-                "gear before the trick",
-                lambda seat=seat: options_to_use(seat),
-                trick,
-                shortlist=lambda seat=seat: [*_options(seat, USE, USE_ON, "before-trick"), PASSING],
-            )
+            pick = yield offer_gear(seat, trick)
             if pick == PASSING:
                 break
             trick.users += (seat,)
@@ -105,7 +99,18 @@ def carry_out(table: TricksTable, trick: Trick, use: Use) -> Procedure[None]:
 
 def aimed(pick: Option) -> Player | None:
     """Return the player whom a gear was aimed at, None for gear without aim."""
-    return pick.targets[0] if pick.targets else None  # type: ignore[return-value]
+    return pick.targets[0] if pick.targets else None
+
+
+def offer_gear(seat: Player, trick: Trick) -> Ask:
+    """Return the question which gear a player uses before the trick, if any."""
+    return Ask(
+        seat,
+        "gear before the trick",
+        lambda: options_to_use(seat),
+        trick,
+        shortlist=lambda: [*_options(seat, USE, USE_ON, "before-trick"), PASSING],
+    )
 
 
 def options_to_use(seat: Player) -> list[Option]:

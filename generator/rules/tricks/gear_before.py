@@ -67,7 +67,7 @@ def has_more_heroes(ask: Ask, option: Option) -> bool:
     """Thief's Glove: the player taken from has more Heroes than its player."""
     if option.cards[0].card.id != "thiefs-glove":
         return True
-    return all(len(other.heroes) > len(ask.seat.heroes) for other in option.targets)  # type: ignore[attr-defined]
+    return all(len(other.heroes) > len(ask.seat.heroes) for other in option.targets)
 
 
 @gear("thiefs-glove", Moment.BEFORE, aims=others)

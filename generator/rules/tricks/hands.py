@@ -34,7 +34,7 @@ def play_on(table: TricksTable) -> Procedure[Result]:
 
 def first_lead(table: TricksTable) -> Player:
     """Return who leads first: who most recently lost a game, as told by the players, else anyone."""
-    return table.seat(table.first_lead) if table.first_lead else table.chance.pick("lead", table.seats)  # type: ignore[no-any-return]
+    return table.seat(table.first_lead) if table.first_lead else table.chance.pick("lead", table.seats)
 
 
 def hands(table: TricksTable) -> int:
@@ -82,24 +82,25 @@ def prepare_hand(table: TricksTable, number: int) -> None:
 
 def _winner_of_the_last_trick(table: TricksTable) -> Player:
     trick = table.last_trick
-    return trick.winner.seat if trick and trick.winner else table.lead  # type: ignore[no-any-return]
+    return trick.winner.seat if trick and trick.winner else table.lead
 
 
 @rule("extended.last-with-the-box-leads", off=_winner_of_the_last_trick)
 def next_hand_lead(table: TricksTable) -> Player:
     """The last player with the box, who completed the final trick, leads the next hand."""
-    return table.lead  # type: ignore[no-any-return]
-
-
-@rule("extended.keep-gear", off=lambda table: return_gear(table))
-def keep_gear(table: TricksTable) -> None:
-    """Gear not played stays with its player."""
+    lead: Player = table.lead
+    return lead
 
 
 def return_gear(table: TricksTable) -> None:
     """Put all gear in hand back into its deck."""
     for seat in table.seats:
         move(table, seat.gear.cards[:], table.gear_deck)
+
+
+@rule("extended.keep-gear", off=return_gear)
+def keep_gear(table: TricksTable) -> None:
+    """Gear not played stays with its player."""
 
 
 @rule("extended.reshuffle")

@@ -11,8 +11,8 @@ from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
 def put(table: TricksTable, piece: Any, zone: Zone) -> None:
     """Put a card into a zone of a table that is being set up.
 
-    Gear for a hand goes to the gear held. Heroes before the front divider and cards played make up tricks, one
-    after another; gear goes behind the card named before it.
+    Gear for a hand goes to the gear held. Heroes before the front divider and cards played make up tricks,
+    one after another; gear goes behind the card named before it.
     """
     if piece.timing and zone.name == "hand":
         zone = zone.owner.gear  # type: ignore[union-attr]
@@ -31,6 +31,11 @@ def lay(table: TricksTable, seat: Player, piece: Any) -> None:
         return
     trick = trick_number(table, len(mine))
     trick.laid.append(Laid(seat).show(piece))
+    in_order(trick)
+
+
+def in_order(trick: Trick) -> None:
+    """Put the cards of a trick in the order of play, whatever order they were named in."""
     trick.laid.sort(key=lambda laid: trick.order.index(laid.seat))
 
 
@@ -47,6 +52,6 @@ def lead(table: TricksTable, seat: Player, rest: str) -> None:
     table.lead = seat
     for trick in table.tricks:
         trick.order = table.play_order(table.lead)
-        trick.laid.sort(key=lambda laid, order=trick.order: order.index(laid.seat))
+        in_order(trick)
         table.lead = trick.order[-1]
     table.lead = seat

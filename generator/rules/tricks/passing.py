@@ -70,6 +70,6 @@ def choose(
     chosen: list[Option] = []
     while len(chosen) < number:
         last = len(options) - number + len(chosen) + 1
-        offers = after(options[:last], chosen)
+        offers = list(after(options[:last], chosen))
         chosen.append((yield Ask(seat, question, offers.copy, more=bool(chosen), unordered=True)))
     return [option.cards[0] for option in chosen]

@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.rules.kernel import Option, Piece
 from generator.rules.tricks.verbs import PLAY
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from generator.catalogue import Card, Catalogue
     from generator.rules.kernel import Zone
 
-Print = tuple["Card", int, str, str, str, int, str]
-"""What is printed on a piece: card, copy, face, colour, suit, value and timing, the last four where it has them."""
+
+class Print(NamedTuple):
+    """What is printed on a piece: a value on Play Cards, a timing on gear, colour and suit on all else."""
+
+    card: Card
+    number: int
+    face: str
+    colour: str
+    suit: str
+    value: int
+    timing: str
 
 
 class TricksPiece(Piece):
-    """A Hero, Play Card or gear. `play` is the option to play a Play Card, made when it is first asked for."""
+    """A Hero, Play Card or gear: a print that all games share, and where it lies in this one."""
 
-    __slots__ = ("_play", "colour", "suit", "timing", "value")
+    __slots__ = ("_play", "printed")
+
+    card: Any = property(attrgetter("printed.card"))
+    number: Any = property(attrgetter("printed.number"))
+    face: Any = property(attrgetter("printed.face"))
+    colour: Any = property(attrgetter("printed.colour"))
+    suit: Any = property(attrgetter("printed.suit"))
+    value: Any = property(attrgetter("printed.value"))
+    timing: Any = property(attrgetter("printed.timing"))
 
     def __init__(self, printed: Print, zone: Zone) -> None:
-        self.card, self.number, self.face, self.colour, self.suit, self.value, self.timing = printed
+        self.printed = printed
         self.zone = zone
         self._play: Option | None = None
 
     @property
     def play(self) -> Option:
-        """The option to play this card into the box."""
+        """The option to play this Play Card into the box, made when it is first asked for."""
         if self._play is None:
             self._play = Option(PLAY, (self,))
         return self._play
@@ -46,26 +63,16 @@ class Box:
 
 
 def prints(catalogue: Catalogue, deck: str) -> Sequence[Print]:
-    """Return what is printed on each card of a deck. A Play Card's face reads Green-Card-7, any other its name."""
+    """Return what is printed on each card of a deck; the face of a Play Card reads Green-Card-7."""
     found: list[Print] = []
-    for copy in catalogue.copies(deck=deck):
-        traits = copy.card.traits
-        face = copy.card.name
-        if copy.mark:
+    for card, number, mark in ((copy.card, copy.number, copy.mark) for copy in catalogue.copies(deck=deck)):
+        traits = card.traits
+        face = card.name
+        if mark:
             looks = [catalogue.trait_value(trait, traits[trait]).name for trait in ("colour", "suit")]
-            face = "-".join([*looks, copy.mark])
-        timing = traits.get("timing", "")
-        found.append(
-            (
-                copy.card,
-                copy.number,
-                face,
-                traits.get("colour", ""),
-                traits.get("suit", ""),
-                int(copy.mark or 0),
-                timing,
-            )
-        )
+            face = "-".join([*looks, mark])
+        colour, suit = traits.get("colour", ""), traits.get("suit", "")
+        found.append(Print(card, number, face, colour, suit, int(mark or 0), traits.get("timing", "")))
     return found
 
 

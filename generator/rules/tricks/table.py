@@ -64,9 +64,7 @@ class Laid:
     def show(self, card: TricksPiece) -> Laid:
         """Let this be the Play Card, counting as printed."""
         self.card = card
-        self.value = card.value
-        self.colour = card.colour
-        self.suit = card.suit
+        _, _, _, self.colour, self.suit, self.value, _ = card.printed
         return self
 
 
@@ -116,7 +114,10 @@ class Trick:
 
 
 class TricksTable(Table):
-    """The table; `hand_number` counts from 1, `dealt` tells whether this hand was, `tricks` are in the box."""
+    """The table. `tricks` are those in the box; `dealt` tells whether the cards of this hand are dealt.
+
+    `hand_number` counts from 1, `tricks_played` within a hand; `peeks` are Heroes that gear has shown.
+    """
 
     seats: list[Player]
 
@@ -188,7 +189,7 @@ class Front(BoxSection):
     def sees(self, seat: Any, piece: Any) -> bool:
         """The lead sees the Hero, everyone once the trick is revealed."""
         trick = self.table.trick_with(piece)
-        return trick is None or trick.revealed or sight.sees_hero(self.table, trick, seat)
+        return trick is not None and (trick.revealed or sight.sees_hero(self.table, trick, seat))
 
 
 class Laying(Zone):
@@ -198,13 +199,13 @@ class Laying(Zone):
 
     def sees(self, seat: Any, piece: Any) -> bool:
         """Its player sees all; the player with the box next sees the Play Card; everyone after the reveal."""
-        table = self.owner.table
-        trick = table.trick_with(piece)
-        if trick is None or trick.revealed or seat is self.owner:
-            return True
+        owner: Any = self.owner
+        trick = owner.table.trick_with(piece)
+        if trick is None or trick.revealed or seat is owner:
+            return seat is owner or trick is not None
         if piece.timing:
-            return sight.sees_gear(table, trick, seat)
-        return seat in sight.onlookers(table, trick, self.owner)
+            return sight.sees_gear(owner.table, trick, seat)
+        return seat in sight.onlookers(owner.table, trick, owner)
 
     def counts(self, seat: Any) -> bool:
         """Only its player knows how many cards are here, as gear behind a card is hidden."""
@@ -231,7 +232,8 @@ class Won(Zone):
 
     def sees(self, seat: Any, piece: Any) -> bool:
         """Everyone sees them."""
-        return sight.sees_won_heroes(self.owner.table, seat, self.owner)
+        owner: Any = self.owner
+        return sight.sees_won_heroes(owner.table, seat, owner)
 
 
 def set_table(
@@ -247,8 +249,8 @@ def set_table(
 ) -> TricksTable:
     """Make the table before set-up: every card in its deck, nothing dealt.
 
-    `extended` plays three hands (two players always do), `skip_passing` leaves the passing out, `first_lead` names
-    the seat that leads first; without it chance decides. Raises ValueError if nobody has that name.
+    `extended` plays three hands (two players always do), `skip_passing` leaves the passing out, `first_lead`
+    names the seat that leads first; without it chance decides. Raises ValueError if nobody has that name.
     """
     table = TricksTable(catalogue, seed=seed, off=off)
     table.sit([Player(table, name) for name in names or "ABCDEF"[:seats]])

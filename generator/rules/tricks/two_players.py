@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.rules.kernel import Ask, Option, Procedure, Result, move, order, rule
+from generator.rules.kernel import Ask, Option, Piece, Procedure, Result, move, order, rule
 from generator.rules.tricks.directions import set_direction
 from generator.rules.tricks.hands import first_lead, next_hand_lead
 from generator.rules.tricks.passing import passing
@@ -147,7 +147,7 @@ def take_two_heroes(table: TricksTable, trick: Trick) -> Procedure[None]:
 
 
 @rule("two.bonus-hero")
-def set_aside(table: TricksTable, seat: Player, heroes: Sequence[Player]) -> None:
+def set_aside(table: TricksTable, seat: Player, heroes: Sequence[Piece]) -> None:
     """The Hero not placed stands reversed behind it as the Bonus Hero, known to the lead alone."""
     table.bonus.owner = seat
     move(table, heroes, table.bonus)
