@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import ENOUGH, Ask, Engine, Entry, Option, Piece, Session
-from generator.rules.kernel.rule import Limit, Limits, declared
+from generator.rules.kernel.rule import Declared, Limit, Limits
 from generator.scenarios.matching import Matcher, is_forced, is_forced_pass
 from generator.scenarios.setup import Setting, SetUp
 from generator.scenarios.words import Lexicon, Move
@@ -82,7 +82,7 @@ class Play:
             table.limits = conditions.consulted.watch(engine.rules)
         self.table: Any = table
         pieces: list[Piece] = [piece for zone in table.zones for piece in zone.cards]
-        self.lexicon = Lexicon(engine.vocabulary, pieces, [str(seat) for seat in table.seats])
+        self.lexicon = Lexicon(engine.vocabulary.at(table), pieces, [str(seat) for seat in table.seats])
         setting = Setting(table, self.lexicon, pieces)
         setting.carry_out(setup)
         self.matcher = Matcher(self.lexicon, setting.named)

@@ -69,13 +69,18 @@ def _options(play: Play) -> Sequence[str]:
     return list(dict.fromkeys(map(str, play.ask.options))) if play.ask else []
 
 
-def _targets(play: Play, verb: str) -> Sequence[str]:
+def _targets(play: Play, word: str) -> Sequence[str]:
     forms = {key(form): known for known in play.lexicon.verbs for form in (str(known), known.third_person)}
-    if key(verb) not in forms:
-        raise unknown_word(verb, "a verb of this game", forms)
-    wanted = forms[key(verb)]
     options = play.ask.options if play.ask else ()
-    targets = [str(target) for option in options if option.verb == wanted for target in option.targets]
+    wanted = key(word)
+    if wanted in forms:
+        chosen = [option for option in options if option.verb == forms[wanted]]
+    else:
+        names = {key(name) for name in (*play.lexicon.card_words, *play.lexicon.choices)}
+        if wanted not in names:
+            raise unknown_word(word, "a verb or a card of this game", [*forms, *names])
+        chosen = [option for option in options if wanted in (key(option.name), key(option.by))]
+    targets = [str(target) for option in chosen for target in option.targets]
     return list(dict.fromkeys(targets)) or ["nobody"]
 
 

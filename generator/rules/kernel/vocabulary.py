@@ -47,3 +47,9 @@ class Vocabulary:
     queries: Sequence[Query] = ()
     states: Mapping[str, Callable[[Any, Any, str], None]] = field(default_factory=dict)
     place: Callable[[Any, Piece, Zone], None] | None = None
+    extend: Callable[[Any, Vocabulary], Vocabulary] | None = None
+    """Adds the words that stand in the data of a table, such as the names of heroes and skills."""
+
+    def at(self, table: Any) -> Vocabulary:
+        """Return the words that can be used at a table."""
+        return self.extend(table, self) if self.extend else self

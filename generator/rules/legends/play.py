@@ -33,6 +33,8 @@ class LegendsTable(SanguoTable):
     ) -> None:
         super().__init__(catalogue, players, CARDS, deck="deck", seed=seed, off=off)
         self.options = options
+        for seat in self.seats:
+            seat.gender = "male"
         self.mode = MODES[options["mode"]](self)
 
 

@@ -73,8 +73,12 @@ def turns(table: SanguoTable, first: Player) -> Procedure[None]:
     seat = first
     while True:
         yield from turn(table, seat)
-        at = table.seats.index(seat)
-        seat = next(each for each in table.seats[at + 1 :] + table.seats[: at + 1] if each.alive)
+        seat = following(table, seat)
+
+
+def following(table: SanguoTable, seat: Player) -> Player:
+    """Return the next living player in turn order."""
+    return table.others(seat)[0]
 
 
 def decide(table: SanguoTable) -> None:

@@ -22,12 +22,16 @@ if TYPE_CHECKING:
 newest_first = order("judgement.newest-first")
 
 
-def turn(table: SanguoTable, seat: Player) -> Procedure[None]:
-    """Play one turn: its phases in order, each of which something may skip; it ends at once if its player dies."""
+def turn(table: SanguoTable, seat: Player, since: str = "start") -> Procedure[None]:
+    """Play one turn: its phases in order, each of which something may skip; it ends at once if its player dies.
+
+    With `since`, the phases before that one are taken to be over.
+    """
     table.active = seat
     table.say("{seat}'s turn", seat)
     skipped: set[str] = set()
-    for name, phase in PHASES:
+    names = [name for name, _ in PHASES]
+    for name, phase in PHASES[names.index(since) :]:
         if not seat.alive or table.turn_over:
             break
         event = Phase(seat, name)
