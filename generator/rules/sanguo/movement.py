@@ -48,7 +48,7 @@ def _lost(table: SanguoTable, zone: Zone, cards: tuple[DeckCard, ...], to: Zone)
             player.delayed.pop(card, None)
     if to.owner is player and zone is player.judgement:
         return
-    if table.heard(MOVED):
+    if MOVED in table.hearing:
         yield from window(table, MOVED, Moved(player, cards, zone, to, not zone.cards))
 
 

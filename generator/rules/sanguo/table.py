@@ -47,7 +47,7 @@ class Player(Seat):
         self.delayed: dict[DeckCard, str] = {}
         self.counts: Counter[str] = Counter()
         self.marks: Counter[str] = Counter()
-        self.abilities: dict[str, list[Ability]] = {}
+        self.abilities: dict[str, dict[int, list[Ability]]] = {}
         self.conversions: dict[str, list[Conversion]] = {}
 
     @property
@@ -88,7 +88,7 @@ class Player(Seat):
         self.abilities = {}
         for ability in ABILITIES:
             if ability.id in known:
-                self.abilities.setdefault(ability.moment, []).append(ability)
+                self.abilities.setdefault(ability.moment, {}).setdefault(ability.rank, []).append(ability)
         self.conversions = {
             name: own
             for name, conversions in CONVERSIONS.items()
@@ -128,7 +128,7 @@ class SanguoTable(Table):
         self.turn_over = False
         self.mode: Any = None
         self.distances: dict[tuple[Player, Player], int] = {}
-        self._hearing: set[str] | None = None
+        self.hearing: set[str] = set()
         self.skill_names = {
             skill.id: skill.name for card in catalogue.cards.values() for skill in card.skills
         } | {card.id: card.name for card in catalogue.cards.values()}
@@ -151,15 +151,12 @@ class SanguoTable(Table):
         return [other for other in self.in_order(seat) if other is not seat]
 
     def changed(self) -> None:
-        """Forget what depends on who lives, what they can do and what they wear."""
-        self.distances.clear()
-        self._hearing = None
+        """Note anew what depends on who lives, what they can do and what they wear.
 
-    def heard(self, moment: str) -> bool:
-        """Tell whether anybody alive has something that may act at a moment."""
-        if self._hearing is None:
-            self._hearing = {each for seat in self.ring for each in seat.abilities}
-        return moment in self._hearing
+        `hearing` are the moments at which anybody alive may act.
+        """
+        self.distances.clear()
+        self.hearing = {moment for seat in self.ring for moment in seat.abilities}
 
     def name_of(self, id: str) -> str:  # noqa: A002
         """Return the printed name of a skill or a card."""

@@ -18,7 +18,7 @@ def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None
     All abilities of one seat that are ready at one rank form one question, where each offers its own first
     choices. With `only`, nobody else is asked.
     """
-    if not table.heard(moment):
+    if moment not in table.hearing:
         return
     seats = [seat for seat in ([only] if only else table.ring) if moment in seat.abilities]
     if not seats:
@@ -28,7 +28,7 @@ def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None
         seats.sort(key=order.index)
     for rank in (RULE, HERO, EQUIPMENT):
         for seat in seats:
-            if any(ability.rank == rank for ability in seat.abilities.get(moment, ())):
+            if rank in seat.abilities.get(moment, ()):
                 yield from _seat_acts(table, seat, moment, event, rank)
                 if event.over:
                     return
@@ -62,11 +62,15 @@ def ready(
     table: SanguoTable, seat: Player, moment: str, event: Any, rank: int | None, done: set[str]
 ) -> dict[Option, tuple[Ability, Player]]:
     """Return what a seat's abilities offer at a moment, each option with its ability."""
+    if moment not in seat.abilities:
+        return {}
+    by_rank = seat.abilities[moment]
     return {
         option: (ability, seat)
-        for ability in seat.abilities.get(moment, ())
-        if (rank is None or ability.rank == rank)
-        and ability.id not in done
+        for each, abilities in by_rank.items()
+        if rank is None or each == rank
+        for ability in abilities
+        if ability.id not in done
         and (seat.has(ability.id) or seat.wears(ability.id))
         for option in ability.offers(table, seat, event)
     }
