@@ -243,6 +243,8 @@ class Play:
                 forbidden = forbidden or self._forbidden(ask, move, nouns, begun)
             if not self.step_over():
                 raise _unplayable(ask, seat, nouns, begun, forbidden)
+        message = f"{FORCED_AT_MOST} questions went by, and {seat} was never asked this"
+        raise Wrong(Kind.PLAYED, message + forbidden)
 
     def _forbidden(self, ask: Ask, move: Move, nouns: Sequence[str], begun: bool) -> str:
         """Return the rules that forbid what the line names at a question, as the end of a message."""

@@ -14,7 +14,7 @@ from generator.faults import nearest
 from generator.rulebook import Line, Rulebook, Scenario
 from generator.rules.kernel import Engine, Entry, Piece, Query
 from generator.scenarios.catalogue_queries import QUERIES, TRAIT_QUERY, Shelf, is_trait_query
-from generator.scenarios.play import Conditions, Play
+from generator.scenarios.play import FORCED_AT_MOST, Conditions, Play
 from generator.scenarios.queries import (
     EVERYWHERE,
     Asked,
@@ -181,7 +181,9 @@ class _Runner:
     def _came(self, play: Play, step: Step, before: int) -> None:
         """See that the expected sentences were logged in this order, stepping over what leaves no choice."""
         missing = _missing(play, [line.text for line in step.expected], before)
-        while missing and play.step_over():
+        steps = 0
+        while missing and steps < FORCED_AT_MOST and play.step_over():
+            steps += 1
             missing = _missing(play, [line.text for line in step.expected], before)
         logged = [str(entry) for entry in play.log[before:]]
         if missing:
