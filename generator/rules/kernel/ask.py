@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from generator.rules.kernel.option import ENOUGH, Option
 
 if TYPE_CHECKING:
+    from generator.rules.kernel.rule import Predicates
     from generator.rules.kernel.table import Seat
 
 T = TypeVar("T")
@@ -68,14 +69,24 @@ class Ask:
     def allowed(self, candidates: Candidates) -> list[Option]:
         """Return the candidates that no limit forbids."""
         limits = self.table.limits[self.question]
+        options = list(candidates())
+        limited = [option for option in options if option[0] in limits]
+        held = self._held(limited, limits) if limited else limited
+        if len(held) == len(limited):
+            return options
+        return [option for option in options if option[0] not in limits or option in held]
+
+    def _held(
+        self, options: Sequence[Option], limits: Mapping[str, tuple[Predicates, Predicates]]
+    ) -> list[Option]:
         found: list[Option] = []
         verb: str | None = None
-        tests: Sequence[Callable[..., bool]] = ()
+        tests: Predicates = ()
         closed = False
-        for option in candidates():
+        for option in options:
             if option[0] is not verb:
                 verb = option[0]
-                alike, tests = limits.get(verb, ((), ()))
+                alike, tests = limits[verb]
                 closed = bool(alike) and not all(holds(self, option) for holds in alike)
             if closed:
                 continue
@@ -85,6 +96,11 @@ class Ask:
             else:
                 found.append(option)
         return found
+
+    @property
+    def is_idle(self) -> bool:
+        """True if the session would answer this itself; for speed a procedure may go on without asking it."""
+        return len(self.options) == 1 and not self.table.patient
 
     def refusals(self, option: Option) -> list[str]:
         """Return the ids of all rules that forbid `option`, in the order they were declared."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
@@ -66,16 +67,39 @@ def rule(id: str, *, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, 
         if inspect.isgeneratorfunction(function) and not callable(off):
             instead = _asks_nothing(off)
 
-        @wraps(function)
-        def step(*args: P.args, **named: P.kwargs) -> R:
-            table: Any = args[0]
-            if table.off and id in table.off:
-                return instead(*args, **named)  # type: ignore[no-any-return]
-            return function(*args, **named)
-
-        return step
+        return wraps(function)(_with_switch(id, function, instead))
 
     return declare
+
+
+def _with_switch(
+    id: str,  # noqa: A002
+    function: Callable[..., Any],
+    instead: Callable[..., Any],
+) -> Callable[..., Any]:
+    """Return a function with the same parameters that calls `instead` while the rule is off.
+
+    It is made from source, as data classes are: passing on whatever arguments come would take five times as
+    long, and games call their rules hundreds of times.
+    """
+    parameters = list(inspect.signature(function).parameters.values())
+    table = parameters[0].name
+    taken = ", ".join(_STARS[each.kind] + each.name for each in parameters)
+    source = f"""def step({taken}):
+    if {table}.off and {id!r} in {table}.off:
+        return instead({taken})
+    return function({taken})
+"""
+    made: dict[str, Any] = {"function": function, "instead": instead}
+    exec(source, made)
+    step: Any = made["step"]
+    step.__defaults__ = function.__defaults__
+    return step  # type: ignore[no-any-return]
+
+
+_STARS: Mapping[Any, str] = defaultdict(
+    str, {inspect.Parameter.VAR_POSITIONAL: "*", inspect.Parameter.VAR_KEYWORD: "**"}
+)
 
 
 def _asks_nothing(result: Any) -> Callable[..., Any]:
@@ -125,7 +149,7 @@ Predicates = Sequence[Callable[..., bool]]
 
 
 class Limits(dict[str, Mapping[str, tuple[Predicates, Predicates]]]):
-    """The limits that are on, by question and verb: those alike for all options of the verb, then the others."""
+    """The limits that are on, by question and verb: those alike for all options, then the others."""
 
     def __init__(self, limits: Iterable[Limit] = ()) -> None:
         self._all = tuple(limits)

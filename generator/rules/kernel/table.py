@@ -114,7 +114,8 @@ class Table:
     """The state of a game that all games have: seats, zones, log, chance, switches and the data's figures.
 
     A game derives its own table from it and creates every piece in some zone. `off` holds the ids of rules
-    that are switched off, `limits` the predicates still on, by question and verb.
+    that are switched off, `limits` the predicates still on, by question and verb. `patient` tells that every
+    question is to be asked, even one that leaves no choice.
     """
 
     def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
@@ -125,6 +126,7 @@ class Table:
         self.zones: list[Zone] = []
         self.log: list[Entry] = []
         self.limits = Limits()
+        self.patient = False
 
     def sit(self, seats: Sequence[Seat]) -> None:
         """Seat the players in a ring; each one's left neighbour is the next in the list."""
