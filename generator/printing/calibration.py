@@ -60,7 +60,7 @@ def _scales(canvas: Canvas) -> None:
         at = mm(step).points
         end = along + (_LONG_TICK if step % 5 == 0 else _TICK).points
         canvas.lines([(at, along, at, end), (along, at, end, at)])
-        if step % 5 == 0:
+        if step and step % 5 == 0:
             canvas.drawCentredString(at, end + 2, f"{step:+d}")
             canvas.drawString(end + 2, at - 2, f"{step:+d}")
 
