@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from generator.rules.kernel.option import ENOUGH, Option
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Procedure: TypeAlias = "Generator[Ask, Option, T]"
 Candidates: TypeAlias = Callable[[], Iterable[Option]]
+
+
+_VERB = itemgetter(0)
 
 
 class Ask:
@@ -70,8 +74,10 @@ class Ask:
         """Return the candidates that no limit forbids."""
         limits = self.table.limits[self.question]
         options = list(candidates())
+        if limits.keys().isdisjoint(map(_VERB, options)):
+            return options
         limited = [option for option in options if option[0] in limits]
-        held = self._held(limited, limits) if limited else limited
+        held = self._held(limited, limits)
         if len(held) == len(limited):
             return options
         return [option for option in options if option[0] not in limits or option in held]
@@ -96,11 +102,6 @@ class Ask:
             else:
                 found.append(option)
         return found
-
-    @property
-    def is_idle(self) -> bool:
-        """True if the session would answer this itself; for speed a procedure may go on without asking it."""
-        return len(self.options) == 1 and not self.table.patient
 
     def refusals(self, option: Option) -> list[str]:
         """Return the ids of all rules that forbid `option`, in the order they were declared."""

@@ -46,7 +46,8 @@ class Session:
         self.result: Result | None = None
         self.answers: list[tuple[int, Seat, Option]] = []
         self._procedure = procedure
-        self._patient = table.patient = patient
+        self._patient = patient
+        table.patient = patient or bool(table.off)
         self._check = check
         self._options = dict(options or {})
         self._advance(None)

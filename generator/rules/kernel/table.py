@@ -114,8 +114,8 @@ class Table:
     """The state of a game that all games have: seats, zones, log, chance, switches and the data's figures.
 
     A game derives its own table from it and creates every piece in some zone. `off` holds the ids of rules
-    that are switched off, `limits` the predicates still on, by question and verb. `patient` tells that every
-    question is to be asked, even one that leaves no choice.
+    that are switched off, `limits` the predicates still on, by question and verb. `patient` tells that a
+    question must be asked even where nobody would have a choice; else a game may save the time.
     """
 
     def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
@@ -177,7 +177,7 @@ def move(
         table.log.append(Entry(says, seat, tuple(cards), words, _readers(table, cards, to)))
     for card in cards:
         source = card.zone.cards
-        if source and source[-1] is card:
+        if source[-1] is card:
             source.pop()
         else:
             source.remove(card)
