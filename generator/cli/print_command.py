@@ -136,6 +136,8 @@ def command(
     from generator.printing.imposition import Backs
     from generator.printing.products import Wanted, card_sheets, cards_named, check_names
 
+    if back_bleed and back_bleed > bleed:
+        raise click.UsageError(f"expected a --back-bleed of at most --bleed, {bleed}, found {back_bleed}")
     mark_style = MarkStyle(mark_offset, mark_length) if marks else None
     card_size = CARD_SIZES[size].with_bleed(bleed)
     if calibrate:

@@ -101,6 +101,8 @@ def test_prints_only_the_cards_that_are_named(press, named):
         (["--paper", "leter"], 'found "leter"; did you mean "letter"?'),
         (["--bleed", "two"], 'expected a number of millimetres, found "two"'),
         (["--bleed", "-1"], "expected 0 to 6 mm, found -1 mm"),
+        (["--back-bleed", "5"], "at most --bleed, 3 mm, found 5 mm"),
+        (["--back-off", "1", "11"], "expected -10 to 10 mm, found 11 mm"),
         (["pebles"], 'found "pebles"; did you mean "pebbles"?'),
     ],
 )
