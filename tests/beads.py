@@ -214,6 +214,19 @@ def refill(table: BeadTable, seat: Seat) -> Any:
         move(table, table.bag.cards[: -number - 1 : -1], seat.hand, "{seat} draws {cards}", seat)
 
 
+def shuffled(table: BeadTable, rest: str) -> Any:
+    table.chance.shuffle("bag", table.bag.cards)
+    return (yield from play(table))
+
+
+def luck(table: BeadTable, rest: str) -> Any:
+    taken = table.chance.pick("blind", table.seats[0].hand.cards)
+    table.say(
+        "{cards} is taken, {dice} is thrown", None, [taken], dice=table.chance.pick("dice", range(1, 7))
+    )
+    return (yield from play(table))
+
+
 def tire(table: BeadTable, seat: Seat, phrase: str) -> None:
     seat.tired = True
 
@@ -237,7 +250,11 @@ ENGINE = Engine(
             "string": lambda table, seat: seat.string,
             "bag": lambda table, seat: table.bag,
         },
-        entries={"turn": lambda table, rest: play(table, table.seat(rest) if rest else None)},
+        entries={
+            "turn": lambda table, rest: play(table, table.seat(rest) if rest else None),
+            "shuffled": shuffled,
+            "luck": luck,
+        },
         queries=(
             Query("hand of {seat}", lambda table, seat: ", ".join(map(str, seat.hand.cards)), "A hand."),
             Query("string of {seat}", lambda table, seat: list(map(str, seat.string.cards)), "A string."),

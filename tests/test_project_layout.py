@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "simulation": FOUNDATION | {"project", "catalogue", "rules"},
     "play": FOUNDATION | {"project", "catalogue", "rulebook", "rules", "simulation"},
     "printing": FOUNDATION | {"project", "catalogue", "rulebook"},
-    "site": FOUNDATION | {"project", "catalogue", "rulebook", "scenarios", "printing"},
+    "site": FOUNDATION | {"project", "catalogue", "rulebook", "rules", "scenarios", "printing"},
     "bench": FOUNDATION
     | {"project", "catalogue", "rulebook", "rules", "scenarios", "simulation", "printing", "site"},
 }

@@ -32,6 +32,11 @@ class Copy:
     number: int
     mark: str
 
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The tags it bears."""
+        return self.card.tags_of(self.mark)
+
 
 @dataclass(frozen=True)
 class Catalogue:
@@ -185,11 +190,37 @@ class Catalogue:
         cards = self.cards.values()
         found = [card for card in cards if card.kind == name] or [card for card in cards if card.id == name]
         found = found or [card for card in cards if name in card.traits.values() or name in card.tags]
+        found = found or [card for card in cards if name in card.copy_tags]
         if not found:
             raise KeyError(name)
         card = found[0]
-        copies = card.copies + 1 if isinstance(card.copies, int) else (*card.copies, card.copies[-1])
-        return replace(self, cards={**self.cards, card.id: card.model_copy(update={"copies": copies})})
+        last = card.copy_tags.get(name, card.marks)[-1]
+        copies = card.copies + 1 if isinstance(card.copies, int) else (*card.copies, last)
+        return self._with_card(card, copies=copies)
+
+    def with_another_skill(self, name: str) -> Catalogue:
+        """Return this catalogue with one more skill for the first hero of a kind or trait value.
+
+        Raises KeyError if no card with skills is of it.
+        """
+        skilled = [card for card in self.cards.values() if card.skills]
+        found = [card for card in skilled if card.kind == name or name in card.traits.values()]
+        if not found:
+            raise KeyError(name)
+        another = found[0].skills[-1].model_copy(update={"id": "one-more", "name": "One more"})
+        return self._with_card(found[0], skills=(*found[0].skills, another))
+
+    def with_next_value(self, trait: str, card: str) -> Catalogue:
+        """Return this catalogue as if a card had the next value of a trait, after the last the first one.
+
+        Raises KeyError if the card has no such trait.
+        """
+        values = [value.id for value in self.traits[trait].values]
+        following = values[(values.index(self.cards[card].traits[trait]) + 1) % len(values)]
+        return self._with_card(self.cards[card], traits={**self.cards[card].traits, trait: following})
+
+    def _with_card(self, card: Card, **parts: object) -> Catalogue:
+        return replace(self, cards={**self.cards, card.id: card.model_copy(update=parts)})
 
     def _with(self, **parts: object) -> Catalogue:
         return replace(self, game=self.game.model_copy(update=parts))

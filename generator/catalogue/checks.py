@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from generator.catalogue.catalogue import Catalogue
-from generator.catalogue.model import Card, Record
+from generator.catalogue.model import Card, Record, Skill
 from generator.catalogue.references import ROLES, references
 from generator.catalogue.what_if import changed_by_one, figures
 from generator.faults import Fault, nearest
@@ -25,7 +25,7 @@ def check(catalogue: Catalogue, *, complete: bool = True) -> list[Fault]:
     Pass `complete=False` if some records could not be read: then nothing is called missing or unknown only
     because it may stand among those.
     """
-    checks = [_repetitions, _players, _kinds, _tables, _cards, _values]
+    checks = [_repetitions, _players, _kinds, _tables, _cards, _copies, _skills, _values]
     if complete:
         checks += [_emptiness, _statements, _references, _sources]
     return [fault for one in checks for fault in one(catalogue)]
@@ -146,9 +146,43 @@ def _card_traits(catalogue: Catalogue, card: Card, sort: str) -> Iterator[Fault]
             yield _fault(catalogue, (sort, card.id, "traits"), message)
 
 
+def _copies(catalogue: Catalogue) -> Iterator[Fault]:
+    """Tags of single copies name marks that the card's copies have."""
+    for card in catalogue.cards.values():
+        for tag, marks in card.copy_tags.items():
+            for mark in map(str, marks):
+                key = (catalogue.role(card), card.id, f"copy_tags.{tag}")
+                yield from _unknown(catalogue, key, "the mark of a copy", mark, dict.fromkeys(card.marks))
+
+
+def _skills(catalogue: Catalogue) -> Iterator[Fault]:
+    """A skill's id and name lead to one skill: heroes who share it say the same, and no card is called so."""
+    ids: dict[str, tuple[str, Skill]] = {}
+    names: dict[str, str] = {}
+    for card in catalogue.cards.values():
+        for number, skill in enumerate(card.skills):
+            key = (catalogue.role(card), card.id, f"skills.{number}")
+            owner, first = ids.setdefault(skill.id, (card.id, skill))
+            if skill.id in [before.id for before in card.skills[:number]]:
+                yield _fault(catalogue, key, f'expected each skill once, found "{skill.id}" again')
+            elif _told(skill) != _told(first):
+                message = f'expected the same name, tags, window and text as the "{skill.id}" of {owner} has'
+                yield _fault(catalogue, key, message)
+            elif names.setdefault(skill.name, skill.id) != skill.id:
+                message = f'expected another name than the skill "{names[skill.name]}" has'
+                yield _fault(catalogue, key, f'{message}, found "{skill.name}"')
+            if skill.id in catalogue.cards:
+                yield _fault(catalogue, key, f'expected another id than a card has, found "{skill.id}"')
+
+
+def _told(skill: Skill) -> tuple[object, ...]:
+    """Return what players are told of a skill."""
+    return skill.name, skill.tags, skill.window, skill.text.split()
+
+
 def _emptiness(catalogue: Catalogue) -> Iterator[Fault]:
     """A kind without cards, a deck without kinds and a badge for no tag are slips of the pen."""
-    tags = {tag for card in catalogue.cards.values() for tag in card.tags}
+    tags = {tag for card in catalogue.cards.values() for tag in (*card.tags, *card.copy_tags)}
     for number, badge in enumerate(catalogue.game.badges):
         key = ("game", catalogue.game.id, f"badges.{number}.tag")
         yield from _unknown(catalogue, key, "a tag of some card", badge.tag, tags)
@@ -216,11 +250,14 @@ def records(catalogue: Catalogue) -> Iterator[tuple[str, str, Record]]:
 
 
 def texts(record: Record) -> Iterator[tuple[str, str]]:
-    """Yield the fields of a record that hold markup, with their names."""
+    """Yield the fields of a record and its skills that hold markup, with the steps to them."""
     for name in TEXTS:
         value = getattr(record, name, "")
         if value:
             yield name, value
+    for number, skill in enumerate(getattr(record, "skills", ())):
+        for name, value in texts(skill):
+            yield f"skills.{number}.{name}", value
 
 
 def _references(catalogue: Catalogue) -> Iterator[Fault]:
@@ -270,6 +307,9 @@ def _sources(catalogue: Catalogue) -> Iterator[Fault]:
     """What a source speaks for is a field or trait of its record."""
     for sort, name, record in records(catalogue):
         known = [*type(record).model_fields, *(record.traits if isinstance(record, Card) else ())]
-        for source in getattr(record, "source", ()):
+        cited = [("source", source, known) for source in getattr(record, "source", ())]
+        for number, skill in enumerate(getattr(record, "skills", ())):
+            cited += [(f"skills.{number}.source", source, [*Skill.model_fields]) for source in skill.source]
+        for steps, source, fields in cited:
             for field in source.of:
-                yield from _unknown(catalogue, (sort, name, "source"), "a field of the record", field, known)
+                yield from _unknown(catalogue, (sort, name, steps), "a field of the record", field, fields)

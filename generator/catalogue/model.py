@@ -255,7 +255,7 @@ class Skill(Record):
     """
 
     id: Id
-    name: str
+    name: Name
     tags: tuple[str, ...] = ()
     window: str = ""
     text: str
@@ -265,12 +265,15 @@ class Skill(Record):
 class Card(Record):
     """A card or hero apart from its copies: a name, a kind, traits and a text.
 
-    `copies` is how many identical pieces there are, or the marks that tell them apart: values, suit and rank.
+    `copies` is how many identical pieces there are, or the marks that tell them apart: values, suit and rank;
+    `copy_tags` are tags that only the copies with certain marks bear.
     """
 
     id: Id
     name: Name
     chinese: str = ""
+    number: str = ""
+    """What its publisher numbers it by, such as WEI 001."""
     kind: Id
     traits: dict[str, str] = {}
     text: str = ""
@@ -280,12 +283,17 @@ class Card(Record):
     tags: tuple[str, ...] = ()
     skills: tuple[Skill, ...] = ()
     copies: Copies = 1
+    copy_tags: dict[Id, Annotated[tuple[Name | StrictInt, ...], Field(min_length=1)]] = {}
     source: Sources
 
     @property
     def marks(self) -> tuple[str, ...]:
         """One mark for each copy; empty marks if the copies are alike."""
         return ("",) * self.copies if isinstance(self.copies, int) else tuple(map(str, self.copies))
+
+    def tags_of(self, mark: str) -> tuple[str, ...]:
+        """Return the tags of a copy with this mark: the card's, then those of such copies alone."""
+        return (*self.tags, *(tag for tag, marks in self.copy_tags.items() if mark in map(str, marks)))
 
 
 class Term(Record):

@@ -11,6 +11,10 @@ LOOKS = ("pictogram", "note")
 
 
 def unofficial(card: Card) -> tuple[Literal["house", "public"], ...]:
-    """Return the kinds of source but the book that speak for a card's content, ours before public."""
-    kinds = {source.kind for source in card.source if not source.of or not set(source.of) <= set(LOOKS)}
+    """Return the kinds of source but the book that speak for a card's content, ours before public.
+
+    Its skills are content too.
+    """
+    sources = [*card.source, *(source for skill in card.skills for source in skill.source)]
+    kinds = {source.kind for source in sources if not source.of or not set(source.of) <= set(LOOKS)}
     return tuple(kind for kind in ("house", "public") if kind in kinds)

@@ -9,14 +9,17 @@ def changed_by_one(catalogue: Catalogue, figure: str) -> Catalogue:
     """Return the catalogue as if the number that `figure` names were one more.
 
     `figure` is a figure ("hand"), a table ("deal": all its numbers) or one of its rows ("deal@4"), the
-    copies of a kind, card, trait value or tag ("count:hero"), the cards of a deck ("deck:main"), a component
-    ("component:game-box"), the values of a trait ("trait:colour"), "players:least" or "players:most".
+    copies of a kind, card, trait value or tag ("count:hero"), the skills of a kind or trait value ("skills:hero"),
+    the cards of a deck ("deck:main"), a component ("component:game-box"), the values of a trait ("trait:colour"),
+    a card's value of a trait, which becomes the next one ("reach@bow"), "players:least" or "players:most".
     Raises KeyError if the data has no such number.
     """
     sort, _, name = figure.rpartition(":")
     match sort:
         case "count":
             return catalogue.with_one_more(name)
+        case "skills":
+            return catalogue.with_another_skill(name)
         case "deck":
             return catalogue.with_one_more(_first_of_deck(catalogue, name))
         case "component":
@@ -37,12 +40,17 @@ def figures(catalogue: Catalogue) -> tuple[str, ...]:
         name for table in game.tables for name in (table.id, *(f"{table.id}@{row.at}" for row in table.rows))
     ]
     values = [f"count:{value.id}" for trait in game.traits for value in trait.values]
+    skilled = [card for card in catalogue.cards.values() if card.skills]
+    sorts = dict.fromkeys(sort for card in skilled for sort in (card.kind, *card.traits.values()))
+    held = [f"{trait}@{card.id}" for card in catalogue.cards.values() for trait in card.traits]
     return (
         *(figure.id for figure in game.figures),
         *tables,
         *(f"count:{kind.id}" for kind in game.kinds),
         *(f"count:{card}" for card in catalogue.cards),
         *values,
+        *(f"skills:{sort}" for sort in sorts),
+        *held,
         *(f"deck:{deck.id}" for deck in game.decks),
         *(f"component:{component.id}" for component in game.components),
         *(f"trait:{trait.id}" for trait in game.traits),
@@ -59,8 +67,10 @@ def _first_of_deck(catalogue: Catalogue, deck: str) -> str:
 
 
 def _number(catalogue: Catalogue, name: str) -> Catalogue:
-    """Change a figure, a row of a table or a whole table."""
+    """Change a figure, a card's trait, a row of a table or a whole table."""
     table, _, at = name.partition("@")
+    if at and table in catalogue.traits:
+        return catalogue.with_next_value(table, at)
     if table not in catalogue.tables:
         return catalogue.with_figure(name, catalogue.figure(name) + 1)
     rows = [row for row in catalogue.tables[table].rows if not at or str(row.at) == at]

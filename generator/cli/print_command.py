@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,14 +13,17 @@ from rich.markup import escape
 from generator.catalogue import load_catalogue
 from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
 from generator.faults import Place, nearest
-from generator.printing.sizes import CARD_SIZES, PAPERS, Length, Paper, mm
+from generator.printing.sizes import CARD_SIZES, PAPERS, CardSize, Length, Paper, mm
 from generator.project import Project
 from generator.writing import write_bytes
 
 if TYPE_CHECKING:
+    from generator.printing.geometry import Flip
+    from generator.printing.grid import MarkStyle
     from generator.printing.products import Sheets
 
 _MOST_BLEED = 6
+_FURTHEST_OFF = 10
 
 
 class Millimetres(click.ParamType[Length]):
@@ -27,19 +31,19 @@ class Millimetres(click.ParamType[Length]):
 
     name = "mm"
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, most: int, least: int = 0) -> None:
+        self.most, self.least = most, least
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Length:
-        """Return the length; fail if it is not a number from 0 to the most there may be."""
+        """Return the length; fail if it is not a number from the least to the most there may be."""
         if isinstance(value, Length):
             return value
         try:
             length = mm(str(value).removesuffix("mm").strip())
         except (ValueError, ArithmeticError):
             self.fail(f'expected a number of millimetres, found "{value}"', param, ctx)
-        if not mm(0) <= length <= mm(self.most):
-            self.fail(f"expected 0 to {self.most} mm, found {length}", param, ctx)
+        if not mm(self.least) <= length <= mm(self.most):
+            self.fail(f"expected {self.least} to {self.most} mm, found {length}", param, ctx)
         return length
 
 
@@ -82,6 +86,16 @@ def _papers(ctx: click.Context, param: click.Parameter, values: tuple[str, ...])
 @click.option("--mark-offset", type=Millimetres(5), default="0.5", help="From the bleed to a crop mark.")
 @click.option("--mark-length", type=Millimetres(10), default="4", help="Of a crop mark, where there is room.")
 @click.option("--backs/--no-backs", default=True, help="Backs, for printing on both sides.")
+@click.option("--back-lines", is_flag=True, help="Whole lines to cut by, on the backs only.")
+@click.option(
+    "--back-off",
+    nargs=2,
+    type=Millimetres(_FURTHEST_OFF, -_FURTHEST_OFF),
+    default=("0", "0"),
+    metavar="RIGHT UP",
+    help="How far off your printer puts backs, as read from a calibration sheet.",
+)
+@click.option("--calibrate", is_flag=True, help="Make calibration sheets instead of cards.")
 @json_option
 @project_option
 def command(
@@ -99,6 +113,9 @@ def command(
     mark_offset: Length,
     mark_length: Length,
     backs: bool,
+    back_lines: bool,
+    back_off: tuple[Length, Length],
+    calibrate: bool,
     json_file: Any,
 ) -> int:
     """Make print-ready card sheets in output/GAME/cards-PAPER.pdf.
@@ -112,23 +129,30 @@ def command(
       press print heroes --paper a4,letter
       press print tricks --flip short --ink low
       press print heroes --only "Sun Jian" --only contract
+      press print --calibrate --paper letter
     """
     from generator.printing.components import component_pdfs
     from generator.printing.grid import MarkStyle
+    from generator.printing.imposition import Backs
     from generator.printing.products import Wanted, card_sheets, cards_named, check_names
 
+    if back_bleed and back_bleed > bleed:
+        raise click.UsageError(f"expected a --back-bleed of at most --bleed, {bleed}, found {back_bleed}")
+    mark_style = MarkStyle(mark_offset, mark_length) if marks else None
+    card_size = CARD_SIZES[size].with_bleed(bleed)
+    if calibrate:
+        return _calibrate(project, papers, card_size, mark_style, flip)
     names = project.chosen(games)
     catalogues = [load_catalogue(project, name) for name in names]
     check_names(catalogues, Place(project.root / "data"), only, deck)
     wanted = Wanted(
         papers=papers,
-        size=CARD_SIZES[size].with_bleed(bleed),
+        size=card_size,
         flip=flip,
         deck=deck,
         ink=ink,
-        marks=MarkStyle(mark_offset, mark_length) if marks else None,
-        backs=backs,
-        back_bleed=back_bleed,
+        marks=mark_style,
+        backs=Backs(back_bleed, *back_off, lines=back_lines) if backs else None,
     )
     made: list[Sheets] = []
     others: dict[Path, bytes] = {}
@@ -143,18 +167,38 @@ def command(
                     others[project.output / catalogue.game.id / f"{component}-{paper.name}.pdf"] = pdf
     for sheets in made:
         write_bytes(sheets.file, sheets.pdf)
-        size_shown = f"{len(sheets.pdf) / 1000:,.0f} kB"
-        stdout.print(
-            f"[bold]{escape(str(sheets.file))}[/]: {sheets.cards} cards, {sheets.faces} different faces, "
-            f"{sheets.sheets} sheets of {sheets.paper}, {sheets.pages} pages, {size_shown}",
-            soft_wrap=True,
-        )
+        filled = f"{sheets.sheets} sheet{'' if sheets.sheets == 1 else 's'} of {sheets.paper}"
+        cards = f"{sheets.cards} card{'' if sheets.cards == 1 else 's'}"
+        what = f"{cards}, {sheets.faces} different faces, {filled}, {sheets.pages} pages"
+        _tell(sheets.file, what, sheets.pdf)
     for file, pdf in others.items():
         write_bytes(file, pdf)
-        stdout.print(
-            f"[bold]{escape(str(file))}[/]: to cut and fold, {len(pdf) / 1000:,.0f} kB", soft_wrap=True
-        )
-    write_json(json_file, [_as_json(sheets) for sheets in made])
+        _tell(file, "to cut and fold", pdf)
+    write_json(
+        json_file,
+        [_as_json(sheets) for sheets in made]
+        + [{"file": str(file), "bytes": len(pdf)} for file, pdf in others.items()],
+    )
+    return 0
+
+
+def _tell(file: Path, what: str, pdf: bytes) -> None:
+    stdout.print(f"[bold]{escape(str(file))}[/]: {what}, {len(pdf) / 1000:,.0f} kB", soft_wrap=True)
+
+
+def _calibrate(
+    project: Project, papers: Sequence[Paper], size: CardSize, marks: MarkStyle | None, flip: Flip
+) -> int:
+    """Write a calibration sheet for each paper, lying as sheets of such cards lie."""
+    from generator.printing.calibration import calibration_pdf
+    from generator.printing.grid import best_grid
+
+    for paper in papers:
+        grid = best_grid(paper, size, marks)
+        pdf = calibration_pdf(grid.paper if grid else paper, flip)
+        file = project.output / f"calibration-{paper.name}{'' if flip == 'long' else '-short'}.pdf"
+        write_bytes(file, pdf)
+        _tell(file, f"one sheet, flip on the {flip} edge", pdf)
     return 0
 
 

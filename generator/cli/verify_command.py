@@ -130,8 +130,9 @@ def _tell(game: GameVerdicts, prove: bool) -> None:
             stdout.print()
     for fault in game.faults:
         stdout.print(f"[red]fault[/] {escape(fault)}", soft_wrap=True)
+    broken = {name for scenario in game.scenarios.values() if not scenario.passed for name in scenario.checks}
     for statement in game.statements.values():
-        if statement.status in ("failed", "unchecked"):
+        if statement.status in ("failed", "unchecked") and statement.id not in broken:
             shown = f"[red]{statement.status}[/] {statement.id}: {statement.why}"
             stdout.print(shown, soft_wrap=True)
     if prove:

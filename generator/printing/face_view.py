@@ -92,6 +92,16 @@ class FaceView:
         return tuple(sign for sign in self.signs if sign is not self.colour_sign)
 
     @property
+    def picture(self) -> Pictogram | None:
+        """The first pictogram, if there is one."""
+        return next(iter(self.pictograms), None)
+
+    @property
+    def initial(self) -> str:
+        """What the picture shows where there is no pictogram: the first letter of the name, Chinese if it has one."""
+        return (self.chinese or self.title)[:1]
+
+    @property
     def shape(self) -> str:
         """The outline of the medallion: that of the first sign which is not the colour."""
         return next((sign.shape for sign in self.other_signs), "circle")
@@ -179,10 +189,10 @@ class Look:
         )
 
     def pictograms(self, card: Card, kind: Kind) -> tuple[Pictogram, ...]:
-        """Return the pictograms a card names (several are parted by spaces), else its kind's, else a card."""
+        """Return the pictograms a card names (several are parted by spaces), else its kind's, else none."""
         named = [self.pictogram(name, self.catalogue.role(card), card.id) for name in card.pictogram.split()]
         named = named or [self.pictogram(name, "kind", kind.id) for name in kind.pictogram.split()]
-        return tuple(found for found in named if found) or (find_pictogram(self.project, "cards"),)
+        return tuple(found for found in named if found)
 
 
 def sources_of(card: Card) -> tuple[str, ...]:

@@ -42,6 +42,10 @@ class Box:
             self.height + margins.bottom + margins.top,
         )
 
+    def moved(self, right: Length, up: Length) -> Box:
+        """Return the box elsewhere."""
+        return Box(self.left + right, self.bottom + up, self.width, self.height)
+
     def contains(self, other: Box) -> bool:
         """Return whether `other` lies inside, edges included."""
         return (
@@ -89,6 +93,10 @@ class Line:
     right: Length
     top: Length
     width: Length
+
+    def moved(self, right: Length, up: Length) -> Line:
+        """Return the line elsewhere."""
+        return Line(self.left + right, self.bottom + up, self.right + right, self.top + up, self.width)
 
     @property
     def box(self) -> Box:

@@ -165,6 +165,24 @@ class Grid:
         return sides, ends
 
 
+def cut_lines(marks: Sequence[Line]) -> Sequence[Line]:
+    """Return a line along each whole cut, in place of the marks on it."""
+    cuts: dict[tuple[bool, Length], list[Line]] = {}
+    for mark in marks:
+        upright = mark.left == mark.right
+        cuts.setdefault((upright, mark.left if upright else mark.bottom), []).append(mark)
+    return [
+        Line(
+            min(mark.left for mark in along),
+            min(mark.bottom for mark in along),
+            max(mark.right for mark in along),
+            max(mark.top for mark in along),
+            along[0].width,
+        )
+        for along in cuts.values()
+    ]
+
+
 Span = tuple[Length, Length]
 
 

@@ -18,8 +18,8 @@ from generator.printing.geometry import (
     mirrored_margins,
     turning_axis,
 )
-from generator.printing.grid import Grid
-from generator.printing.sizes import Length, Paper
+from generator.printing.grid import Grid, cut_lines
+from generator.printing.sizes import ZERO, Length, Paper
 
 Side = Literal["front", "back"]
 
@@ -48,19 +48,27 @@ class SheetPage:
     footer: Box
 
 
+@dataclass(frozen=True)
+class Backs:
+    """How backs differ from fronts.
+
+    `bleed` is the most they show. `right` and `up` are how far off the printer puts the second side, as seen
+    through the sheet from the front; everything there is moved by as much the other way. `lines` draws whole
+    lines to cut by, which fronts do not bear.
+    """
+
+    bleed: Length | None = None
+    right: Length = ZERO
+    up: Length = ZERO
+    lines: bool = False
+
+
 def imposed(
-    decks: Sequence[DeckFaces],
-    grid: Grid,
-    flip: Flip = "long",
-    *,
-    backs: bool = True,
-    front_bleed: Length | None = None,
-    back_bleed: Length | None = None,
+    decks: Sequence[DeckFaces], grid: Grid, flip: Flip = "long", backs: Backs | None = Backs()
 ) -> list[SheetPage]:
     """Return the pages of a file: for each sheet its front, then, with `backs`, its back.
 
     Every deck starts a new sheet. A sheet that is partly filled keeps its empty slots, on both sides.
-    `front_bleed` and `back_bleed` limit the bleed shown on a side; the size's own is the most there is.
     """
     axis = turning_axis(grid.paper, flip)
     filled = [(deck, group) for deck in decks for group in batched(deck.pieces, grid.capacity)]
@@ -72,13 +80,8 @@ def imposed(
         ]
         marks = grid.crop_marks(len(pieces))
         front = SheetPage(deck, "front", number, len(filled), grid.paper, fronts, marks, grid.footer)
-        pages += [front, _turned_over(front, axis)] if backs else [front]
-    return [
-        replace(
-            page, placements=[_clipped(placement, front_bleed, back_bleed) for placement in page.placements]
-        )
-        for page in pages
-    ]
+        pages += [front, _turned_over(front, axis, backs)] if backs else [front]
+    return pages
 
 
 def batched(faces: Sequence[Face], size: int) -> Iterator[Sequence[Face]]:
@@ -87,22 +90,26 @@ def batched(faces: Sequence[Face], size: int) -> Iterator[Sequence[Face]]:
         yield faces[start : start + size]
 
 
-def _turned_over(front: SheetPage, axis: Axis) -> SheetPage:
+def _turned_over(front: SheetPage, axis: Axis, backs: Backs) -> SheetPage:
     """Return the other side of a sheet: the deck's back behind every front, head to head with it."""
-    backs = [
-        Placement(
-            front.decks.back,
-            mirrored(placement.trim, front.paper, axis),
-            mirrored_margins(placement.bleed, axis),
-            turned=axis == "horizontal",
+    paper = front.paper
+    against = (-backs.right, -backs.up)
+    behind = []
+    for placement in front.placements:
+        bleed = mirrored_margins(placement.bleed, axis)
+        behind.append(
+            Placement(
+                front.decks.back,
+                mirrored(placement.trim.moved(*against), paper, axis),
+                bleed if backs.bleed is None else bleed.at_most(backs.bleed),
+                turned=axis == "horizontal",
+            )
         )
-        for placement in front.placements
-    ]
-    marks = [mirrored_line(mark, front.paper, axis) for mark in front.marks]
-    footer = mirrored(front.footer, front.paper, axis)
-    return replace(front, side="back", placements=backs, marks=marks, footer=footer)
-
-
-def _clipped(placement: Placement, front: Length | None, back: Length | None) -> Placement:
-    limit = front if placement.face.front else back
-    return replace(placement, bleed=placement.bleed.at_most(limit)) if limit else placement
+    marks = cut_lines(front.marks) if backs.lines else front.marks
+    return replace(
+        front,
+        side="back",
+        placements=behind,
+        marks=[mirrored_line(mark.moved(*against), paper, axis) for mark in marks],
+        footer=mirrored(front.footer, paper, axis),
+    )

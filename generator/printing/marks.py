@@ -41,9 +41,8 @@ class Drawing:
 
 def draw(drawings: Sequence[Drawing]) -> bytes:
     """Return a PDF with one page a drawing, the size of its paper. Same drawings, same bytes."""
-    _fonts()
     made = BytesIO()
-    canvas = Canvas(made, invariant=1, pageCompression=1, initialFontName=_font(False))
+    canvas = Canvas(made, invariant=1, pageCompression=1, initialFontName=sheet_font(bold=False))
     for drawing in drawings:
         canvas.setPageSize((drawing.paper.width.points, drawing.paper.height.points))
         _crop_marks(canvas, drawing.lines)
@@ -55,21 +54,22 @@ def draw(drawings: Sequence[Drawing]) -> bytes:
 
 
 @cache
-def _fonts() -> None:
-    """Make the text face known to reportlab, which else uses fonts it does not embed."""
-    for font in FONTS:
-        if font.family == TEXT and font.style == "normal" and font.weight in ("400", "700"):
-            pdfmetrics.registerFont(TTFont(_font(font.weight == "700"), str(font.path)))
-
-
-def _font(bold: bool) -> str:
-    return f"{TEXT} {'Bold' if bold else 'Regular'}"
+def sheet_font(*, bold: bool) -> str:
+    """Return reportlab's name of the text face, made known to it; its own fonts it does not embed."""
+    weight = "700" if bold else "400"
+    file = next(
+        font.path
+        for font in FONTS
+        if font.family == TEXT and font.style == "normal" and font.weight == weight
+    )
+    name = f"{TEXT} {weight}"
+    pdfmetrics.registerFont(TTFont(name, str(file)))
+    return name
 
 
 def printable(words: str, instead: str) -> str:
     """Return `words`, or `instead` if the sheets' text face lacks one of their letters."""
-    _fonts()
-    known = pdfmetrics.getFont(_font(False)).face.charToGlyph
+    known = pdfmetrics.getFont(sheet_font(bold=False)).face.charToGlyph
     return words if all(ord(letter) in known for letter in words) else instead
 
 
@@ -93,7 +93,7 @@ def _ruler(canvas: Canvas, strip: Box) -> None:
     canvas.setLineWidth(_HAIRLINE.points)
     canvas.lines(lines)
     canvas.setFillColor(_BLACK)
-    canvas.setFont(_font(False), _LARGEST)
+    canvas.setFont(sheet_font(bold=False), _LARGEST)
     canvas.drawString(
         start.points,
         strip.bottom.points + _LARGEST / 2,
@@ -108,19 +108,19 @@ def _words(canvas: Canvas, drawing: Drawing) -> None:
     size = min(_size(words, room, bold=at == 0) for at, words in enumerate(drawing.words))
     baseline = drawing.footer.top.points - size
     for at, words in enumerate(drawing.words):
-        canvas.setFont(_font(at == 0), size)
+        canvas.setFont(sheet_font(bold=at == 0), size)
         canvas.drawString(left.points, baseline, _cut(words, room, size, at == 0))
         baseline -= size * _LINE
 
 
 def _size(words: str, room: Length, bold: bool) -> float:
-    width = pdfmetrics.stringWidth(words, _font(bold), 1) or 1
+    width = pdfmetrics.stringWidth(words, sheet_font(bold=bold), 1) or 1
     return max(_SMALLEST, min(_LARGEST, room.points / width))
 
 
 def _cut(words: str, room: Length, size: float, bold: bool) -> str:
     """Return words as long as there is room for; what is cut off is shown by three dots."""
     shown = words
-    while pdfmetrics.stringWidth(shown, _font(bold), size) > room.points + 0.01 and len(shown) > 1:
+    while pdfmetrics.stringWidth(shown, sheet_font(bold=bold), size) > room.points + 0.01 and len(shown) > 1:
         shown = shown.removesuffix("…")[:-1] + "…"
     return shown

@@ -12,11 +12,11 @@ from generator.printing.face_html import Ink, faces_html
 from generator.printing.faces import DeckFaces, faces_of
 from generator.printing.geometry import Flip
 from generator.printing.grid import Grid, MarkStyle, best_grid
-from generator.printing.imposition import imposed
+from generator.printing.imposition import Backs, imposed
 from generator.printing.layout import FacesHtml, LaidOut, lay_out
 from generator.printing.preflight import Expected, preflight
 from generator.printing.sheets import Particulars, sheets_pdf
-from generator.printing.sizes import CARD_SIZES, PAPERS, CardSize, Length, Paper
+from generator.printing.sizes import CARD_SIZES, PAPERS, CardSize, Paper
 from generator.printing.typography import TEXT
 from generator.project import Project
 
@@ -32,8 +32,7 @@ class Wanted:
     deck: str = ""
     ink: Ink = "full"
     marks: MarkStyle | None = field(default_factory=MarkStyle)
-    backs: bool = True
-    back_bleed: Length | None = None
+    backs: Backs | None = field(default_factory=Backs)
 
 
 @dataclass(frozen=True)
@@ -118,8 +117,8 @@ def _sheets(
     wanted: Wanted,
 ) -> Sheets:
     file = project.output / catalogue.game.id / file_name(grid.paper, wanted.flip)
-    pages = imposed(decks, grid, wanted.flip, backs=wanted.backs, back_bleed=wanted.back_bleed)
-    pdf = sheets_pdf(pages, laid, Particulars(catalogue.game, grid, wanted.flip, wanted.backs))
+    pages = imposed(decks, grid, wanted.flip, wanted.backs)
+    pdf = sheets_pdf(pages, laid, Particulars(catalogue.game, grid, wanted.flip, wanted.backs is not None))
     families = frozenset({TEXT}.union(*(document.families for document in laid)))
     faces = len({placement.face for page in pages for placement in page.placements})
     preflight(pdf, file, Expected(grid.paper, len(pages), families, faces))

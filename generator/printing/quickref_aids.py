@@ -13,7 +13,7 @@ from generator.printing.face_html import environment
 from generator.printing.face_view import Look
 from generator.printing.faces import DeckFaces, Face
 from generator.printing.grid import MarkStyle, best_grid
-from generator.printing.imposition import imposed
+from generator.printing.imposition import Backs, imposed
 from generator.printing.layout import lay_out
 from generator.printing.preflight import Expected, preflight
 from generator.printing.quickref import quickref_of
@@ -78,7 +78,7 @@ def aids_pdf(project: Project, catalogue: Catalogue, paper: Paper, file: Path) -
     deck = aid_faces(catalogue)
     backs = quickref.back is not None
     laid = lay_out(project, catalogue, deck.faces if backs else deck.fronts, size, html=aids_html)
-    pages = imposed([deck], grid, backs=backs)
+    pages = imposed([deck], grid, backs=Backs() if backs else None)
     pdf = sheets_pdf(pages, [laid], Particulars(catalogue.game, grid, "long", backs))
     preflight(pdf, file, Expected(grid.paper, len(pages), laid.families | {TEXT}, 2 if backs else 1))
     return pdf

@@ -156,7 +156,7 @@ def _card_entry(look: Look, card: Card) -> Entry:
         Markup.escape(card.name),
         inline_html(look.catalogue, card.text or card.note),
         marks or (f"×{count}" if count > 1 else ""),
-        look.pictograms(card, kind)[0],
+        next(iter(look.pictograms(card, kind)), None),
         sources_of(card),
         tuple(badge.pictogram for badge in look.badges(card) if badge.pictogram),
     )
@@ -242,6 +242,7 @@ def generated(look: Look) -> Quickref:
             blocks.append(
                 Cards(title=kind.plural, column=2, kind=kind.id, columns=2 if len(cards) > 6 else 1)
             )
-    if all(block.column == 1 for block in blocks):
-        return Quickref(columns=(1.0,), blocks=tuple(blocks), subtitle=game.blurb.strip())
+    if len({block.column for block in blocks}) == 1 or len(blocks) <= 1 + len(game.kinds):
+        narrow = tuple(block.model_copy(update={"column": 1}) for block in blocks)
+        return Quickref(columns=(1.0,), blocks=narrow, subtitle=game.blurb.strip())
     return Quickref(blocks=tuple(blocks), subtitle=game.blurb.strip())

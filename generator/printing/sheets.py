@@ -134,9 +134,10 @@ def _drawn(placement: Placement, form: pikepdf.Object, name: Name, size: CardSiz
 def _outline(pdf: Pdf, pages: Sequence[SheetPage]) -> None:
     """Make bookmarks: the decks, and below each its sheets."""
     with pdf.open_outline() as outline:
-        for deck, group in groupby(enumerate(pages), lambda numbered: numbered[1].decks.deck.name):
+        for _, group in groupby(enumerate(pages), lambda numbered: numbered[1].decks.deck.id):
             numbered = list(group)
-            item = OutlineItem(deck, numbered[0][0])
+            first, page = numbered[0]
+            item = OutlineItem(page.decks.deck.name, first)
             item.children.extend(
                 OutlineItem(f"Sheet {page.number}, {page.side}", at) for at, page in numbered
             )

@@ -53,11 +53,16 @@ FONTS = (
 """All files that may be embedded. Their licence is the SIL Open Font License."""
 
 
+def _weight(font: FontFile) -> str:
+    """Return the weight for CSS; WeasyPrint knows no range, and finds a variable font's weights by itself."""
+    return "" if " " in font.weight else f"font-weight: {font.weight}; "
+
+
 @cache
 def font_css() -> str:
     """Return the @font-face rules that make the families known to a page."""
     return "\n".join(
-        f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
+        f'@font-face {{ font-family: "{font.family}"; {_weight(font)}font-style: {font.style}; '
         f'src: url("{font.path.as_uri()}"); }}'
         for font in FONTS
     )

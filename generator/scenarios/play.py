@@ -10,7 +10,7 @@ from generator.rules.kernel import ENOUGH, Ask, Engine, Entry, Option, Piece, Se
 from generator.rules.kernel.rule import Declared, Limit, Limits
 from generator.scenarios.matching import Matcher, is_forced, is_forced_pass
 from generator.scenarios.setup import Setting, SetUp
-from generator.scenarios.words import Lexicon, Move
+from generator.scenarios.words import CardWords, Lexicon, Move
 from generator.scenarios.wrong import Kind, Wrong
 
 if TYPE_CHECKING:
@@ -20,12 +20,34 @@ FORCED_AT_MOST = 200
 """How many forced questions in a row may be passed over before the scenario is taken to be lost."""
 
 
+CONSULTED_AT_MOST = 100_000
+"""How often rules may be consulted while one is off before the engine is taken to go round in circles."""
+
+
 @dataclass(frozen=True)
 class Conditions:
     """Under what a scenario is played: which rules are off, and where to note what the engine consulted."""
 
     off: frozenset[str] = frozenset()
     consulted: Consulted | None = None
+
+
+class Fuse(frozenset[str]):
+    """Rules that are off, consulted so often at most: without a rule, a procedure may never end."""
+
+    left: int
+
+    def __new__(cls, rules: Iterable[str]) -> Fuse:
+        """Begin with nothing consulted."""
+        made = super().__new__(cls, rules)
+        made.left = CONSULTED_AT_MOST
+        return made
+
+    def __contains__(self, rule: object) -> bool:
+        self.left -= 1
+        if self.left < 0:
+            raise RuntimeError("it does not come to an end")
+        return super().__contains__(rule)
 
 
 class Consulted(frozenset[str]):
@@ -69,12 +91,19 @@ class Consulted(frozenset[str]):
 class Play:
     """A set-up carried out at a new table, and the session that plays on from there."""
 
-    def __init__(self, engine: Engine, catalogue: Catalogue, setup: SetUp, conditions: Conditions) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        card_words: CardWords,
+        catalogue: Catalogue,
+        setup: SetUp,
+        conditions: Conditions,
+    ) -> None:
         self.engine = engine
-        self._remake = (engine, catalogue, setup, conditions)
+        self._remake = (engine, card_words, catalogue, setup, conditions)
         seats = setup.seated(engine)
         try:
-            off = conditions.off if conditions.consulted is None else conditions.consulted
+            off = conditions.consulted or (Fuse(conditions.off) if conditions.off else conditions.off)
             table = engine.table(catalogue, len(seats), 0, off, names=seats, **setup.options)
         except ValueError as error:
             raise Wrong(Kind.WRITING, str(error)) from None
@@ -82,7 +111,8 @@ class Play:
             table.limits = conditions.consulted.watch(engine.rules)
         self.table: Any = table
         pieces: list[Piece] = [piece for zone in table.zones for piece in zone.cards]
-        self.lexicon = Lexicon(engine.vocabulary.at(table), pieces, [str(seat) for seat in table.seats])
+        vocabulary = engine.vocabulary.at(table)
+        self.lexicon = Lexicon(card_words, vocabulary, pieces, [str(seat) for seat in table.seats])
         setting = Setting(table, self.lexicon, pieces)
         setting.carry_out(setup)
         self.matcher = Matcher(self.lexicon, setting.named)
@@ -214,6 +244,8 @@ class Play:
                 forbidden = forbidden or self._forbidden(ask, move, nouns, begun)
             if not self.step_over():
                 raise _unplayable(ask, seat, nouns, begun, forbidden)
+        message = f"{FORCED_AT_MOST} questions went by, and {seat} was never asked this"
+        raise Wrong(Kind.PLAYED, message + forbidden)
 
     def _forbidden(self, ask: Ask, move: Move, nouns: Sequence[str], begun: bool) -> str:
         """Return the rules that forbid what the line names at a question, as the end of a message."""

@@ -14,7 +14,7 @@ from generator.faults import nearest
 from generator.rulebook import Line, Rulebook, Scenario
 from generator.rules.kernel import Engine, Entry, Piece, Query
 from generator.scenarios.catalogue_queries import QUERIES, TRAIT_QUERY, Shelf, is_trait_query
-from generator.scenarios.play import Conditions, Play
+from generator.scenarios.play import FORCED_AT_MOST, Conditions, Play
 from generator.scenarios.queries import (
     EVERYWHERE,
     Asked,
@@ -26,7 +26,7 @@ from generator.scenarios.queries import (
 )
 from generator.scenarios.script import Script, Step, read_script
 from generator.scenarios.setup import SetUp, is_set_up
-from generator.scenarios.words import Lexicon
+from generator.scenarios.words import CardWords, Lexicon
 from generator.scenarios.wrong import Kind, Wrong
 
 AGAIN = "again"
@@ -52,7 +52,13 @@ class Game:
                 scripts[scenario.id] = wrong
         return scripts
 
-    @property
+    @cached_property
+    def card_words(self) -> CardWords:
+        """The words for the cards, kept for all scenarios."""
+        assert self.engine is not None
+        return CardWords(self.engine.vocabulary)
+
+    @cached_property
     def queries(self) -> Sequence[Query | Asked]:
         """Every query that can be put in this game."""
         own: list[Query | Asked] = [*self.engine.vocabulary.queries, *EVERYWHERE] if self.engine else []
@@ -81,10 +87,17 @@ def run(
         runner.finish()
         if not proving:
             runner.read_prose(script)
-    except Wrong as wrong:
-        wrong.line = wrong.line or runner.line or Line("", scenario.place.line)
-        return wrong
-    return None
+    except Wrong as found:
+        wrong = found
+    except RecursionError:
+        wrong = Wrong(Kind.CRASH, "the engine called itself without end")
+    except Exception as error:
+        # Whatever an engine raises is a finding about that engine.
+        wrong = Wrong(Kind.CRASH, _crash(error))
+    else:
+        return None
+    wrong.line = wrong.line or runner.line or Line("", scenario.place.line)
+    return wrong
 
 
 @dataclass
@@ -102,21 +115,14 @@ class _Runner:
     def step(self, step: Step) -> None:
         """Carry out one step."""
         self.line = step.line
-        try:
-            if step.text == AGAIN:
-                self._again(step)
-            elif step.is_query:
-                self._query(step)
-            elif is_set_up(step.text):
-                self._set_up(step)
-            else:
-                self._move(step)
-        except Wrong:
-            raise
-        except RecursionError:
-            raise Wrong(Kind.CRASH, "the engine called itself without end") from None
-        except Exception as error:
-            raise Wrong(Kind.CRASH, _crash(error)) from error
+        if step.text == AGAIN:
+            self._again(step)
+        elif step.is_query:
+            self._query(step)
+        elif is_set_up(step.text):
+            self._set_up(step)
+        else:
+            self._move(step)
 
     def finish(self) -> None:
         """Let what a start line expects come true, if nothing was played behind it."""
@@ -154,7 +160,7 @@ class _Runner:
                     Kind.WRITING, f"{self.game.catalogue.game.id} has no engine, so nothing can be played"
                 )
             self.original = self.original or self.setup.copy()
-            self.play = Play(engine, self.catalogue, self.setup, self.conditions)
+            self.play = Play(engine, self.game.card_words, self.catalogue, self.setup, self.conditions)
             if self.below_start is not None:
                 at, self.line = self.line, self.below_start.line
                 self._came(self.play, self.below_start, 0)
@@ -175,7 +181,9 @@ class _Runner:
     def _came(self, play: Play, step: Step, before: int) -> None:
         """See that the expected sentences were logged in this order, stepping over what leaves no choice."""
         missing = _missing(play, [line.text for line in step.expected], before)
-        while missing and play.step_over():
+        steps = 0
+        while missing and steps < FORCED_AT_MOST and play.step_over():
+            steps += 1
             missing = _missing(play, [line.text for line in step.expected], before)
         logged = [str(entry) for entry in play.log[before:]]
         if missing:

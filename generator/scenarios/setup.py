@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from generator.rulebook import Line
@@ -238,11 +239,7 @@ class Setting:
 
     def _claim(self) -> None:
         for wanted in self._wanted:
-            wanted.exactness = min(
-                words.index(wanted.word)
-                for piece in self.pieces
-                if wanted.word in (words := self.lexicon.words(piece))
-            )
+            wanted.exactness = min((rank for rank, _ in self._naming.get(wanted.word, ())), default=0)
         free = dict.fromkeys(self.pieces)
         placed = [wanted for wanted in self._wanted if wanted.zone is not None]
         for wanted in sorted(placed, key=lambda one: one.exactness):
@@ -263,13 +260,22 @@ class Setting:
 
     def _best(self, wanted: _Wanted, free: dict[Piece, None]) -> Piece:
         word = wanted.word
-        fitting = [piece for piece in free if word in self.lexicon.words(piece)]
+        fitting = [(rank, piece) for rank, piece in self._naming.get(word, ()) if piece in free]
         if not fitting:
             asked = sum(1 for other in self._wanted if other.word == word and other.zone is not None)
-            there = sum(1 for piece in self.pieces if word in self.lexicon.words(piece))
+            there = len(self._naming.get(word, ()))
             message = f'no "{word}" is left: the game has {there}, all used up; the set-up asks for {asked}'
             raise Wrong(Kind.WRITING, message, line=wanted.line)
-        return min(fitting, key=lambda piece: self.lexicon.words(piece).index(word))
+        return min(fitting, key=lambda found: found[0])[1]
+
+    @cached_property
+    def _naming(self) -> Mapping[str, Sequence[tuple[int, Piece]]]:
+        """The pieces that each word names, with how exactly it does; 0 is most exact."""
+        naming: dict[str, list[tuple[int, Piece]]] = {}
+        for piece in self.pieces:
+            for rank, word in enumerate(self.lexicon.words(piece)):
+                naming.setdefault(word, []).append((rank, piece))
+        return naming
 
     def _lay(self) -> None:
         decks: dict[str, list[Piece]] = {}

@@ -30,8 +30,8 @@ def engine_of(game: str) -> Engine | None:
         return load(game)
     except KeyError:
         return None
-    except (ImportError, AttributeError) as error:
-        message = f"the engine of {game} cannot be loaded: {error}"
+    except Exception as error:
+        message = f"the engine of {game} cannot be loaded: {type(error).__name__}: {error}"
         raise Faults([Fault(Place(Path("entry point press.engines")), game, message)]) from error
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.rules.kernel import PASS, THAT_IS_ALL, Piece, Verb, Vocabulary
 from generator.scenarios.wrong import Kind, Wrong, unknown_word
@@ -40,6 +41,7 @@ def split(text: str) -> list[Word]:
     ]
 
 
+@lru_cache(maxsize=8192)
 def key(text: str) -> str:
     """Return a phrase as it is compared: case folded, single spaces, no commas."""
     return " ".join(text.replace(",", " ").split()).casefold()
@@ -54,28 +56,51 @@ class Move:
     nouns: tuple[str, ...]
 
 
+class CardWords:
+    """The words that name the cards of one game, worked out once for each card and kept from table to table.
+
+    `known` gives each word as it is compared with the way it is spelt.
+    """
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.known: dict[str, str] = {}
+        self.longest = 1
+        self._of: dict[tuple[str, int, str], tuple[str, ...]] = {}
+
+    def of(self, piece: Piece) -> tuple[str, ...]:
+        """Return the words for a piece as they are compared, the most exact first."""
+        which = (piece.card.id, piece.number, piece.face)
+        words = self._of.get(which)
+        if words is None:
+            spelt = self.vocabulary.words(piece)
+            words = self._of[which] = tuple(map(key, spelt))
+            self.known.update(
+                (word, said) for word, said in zip(words, spelt, strict=True) if word not in self.known
+            )
+            self.longest = max(self.longest, *(word.count(" ") + 1 for word in words))
+        return words
+
+
 class Lexicon:
     """All words of one game's scenarios at one table."""
 
-    def __init__(self, vocabulary: Vocabulary, pieces: Iterable[Piece], seats: Sequence[str]) -> None:
+    def __init__(
+        self, card_words: CardWords, vocabulary: Vocabulary, pieces: Iterable[Piece], seats: Sequence[str]
+    ) -> None:
         self.vocabulary = vocabulary
         self.seats = tuple(seats)
         self.verbs = (*vocabulary.verbs, PASS, THAT_IS_ALL)
-        self._words: dict[tuple[str, int, str], tuple[str, ...]] = {}
-        self.card_words: dict[str, str] = {}
+        self.words = card_words.of
         for piece in pieces:
-            for word in vocabulary.words(piece):
-                self.card_words.setdefault(key(word), word)
+            card_words.of(piece)
+        self.card_words = card_words.known
         self.choices = {key(str(choice)): str(choice) for choice in vocabulary.choices}
-        phrases = [*self.card_words, *self.choices, *map(key, self.seats)]
-        self._longest = max((phrase.count(" ") + 1 for phrase in phrases), default=1)
-
-    def words(self, piece: Piece) -> tuple[str, ...]:
-        """Return the words for a piece as they are compared, the most exact first."""
-        which = (piece.card.id, piece.number, piece.face)
-        if which not in self._words:
-            self._words[which] = tuple(map(key, self.vocabulary.words(piece)))
-        return self._words[which]
+        spaces = [phrase.count(" ") + 1 for phrase in (*self.choices, *self.seats)]
+        self._longest = max(card_words.longest, *spaces)
+        self._by_length = sorted(
+            ((name, name.split()) for name in self.seats), key=lambda seat: -len(seat[0])
+        )
 
     def move(self, text: str) -> Move:
         """Read a played line; raise `Wrong` for a word that is not known where it stands."""
@@ -107,8 +132,7 @@ class Lexicon:
 
     def seat_at(self, words: Sequence[Word], at: int) -> tuple[str, int] | None:
         """Return the seat whose name begins at a word, and where the next word is; capitals matter."""
-        for name in sorted(self.seats, key=len, reverse=True):
-            parts = name.split()
+        for name, parts in self._by_length:
             if [word.text for word in words[at : at + len(parts)]] == parts or (
                 at < len(words) and words[at].quoted and words[at].text == name
             ):

@@ -13,11 +13,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.faults import Place
 from generator.project import Project
+from generator.scenarios.help_page import words_page
 from generator.site.game_site import GameSite
 from generator.writing import write_text
 
 MANUAL = "manual"
-_REFERENCE = ("glossary", "errata", "rulings", "coverage", "sources")
+_REFERENCE = ("glossary", "errata", "rulings", "coverage", "vocabulary", "sources")
 
 
 @dataclass
@@ -109,6 +110,7 @@ def reference_pages(site: GameSite) -> list[str]:
         "errata": catalogue.errata,
         "rulings": catalogue.rulings,
         "coverage": catalogue.statements,
+        "vocabulary": site.rulebook.scenarios,
         "sources": True,
     }
     return [page for page in _REFERENCE if wanted[page]]
@@ -116,8 +118,10 @@ def reference_pages(site: GameSite) -> list[str]:
 
 def _write_reference(project: Project, site: GameSite, pages: _Pages) -> None:
     data = project.data(site.id)
+    vocabulary = words_page(site.catalogue, site.engine)
     for page in reference_pages(site):
-        pages.write(f"{site.id}/reference/{page}.md", f"{page}.md", Place(data), site=site)
+        context = {"site": site, "vocabulary": vocabulary}
+        pages.write(f"{site.id}/reference/{page}.md", f"{page}.md", Place(data), **context)
 
 
 def _write_cards(site: GameSite, pages: _Pages) -> None:

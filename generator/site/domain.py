@@ -146,9 +146,10 @@ class PressDomain(Domain):
         if found is None:
             return None
         if not node.get("refexplicit"):
-            contnode = nodes.inline(
-                "", found.title if typ != "rule" else target, classes=["xref", f"press-{typ}"]
-            )
+            shown = target if typ == "rule" else found.title
+            if typ == "term" and not _begins_sentence(node):
+                shown = _in_running_text(shown)
+            contnode = nodes.inline("", shown, classes=["xref", f"press-{typ}"])
         return make_refnode(builder, fromdocname, found.docname, found.anchor, contnode, None)
 
     def resolve_any_xref(
@@ -233,6 +234,20 @@ def mentions_in(domain: PressDomain, docname: str, document: nodes.document) -> 
             inside = next((parent["press_key"] for parent in _parents(node) if "press_key" in parent), None)
             to = domain.key(docname, node["reftype"], node["reftarget"])
             yield Mention(to, inside, bool(node.get("press_quiet")))
+
+
+def _begins_sentence(node: Element) -> bool:
+    """Tell whether a reference stands where a sentence begins, or by itself."""
+    if node.parent is None:
+        return True
+    before = "".join(child.astext() for child in node.parent.children[: node.parent.index(node)]).rstrip()
+    return not before or before[-1] in ".!?:"
+
+
+def _in_running_text(name: str) -> str:
+    """Return a term as it is written within a sentence; a proper name keeps its capitals."""
+    proper = any(word[:1].isupper() for word in name.split()[1:]) or name[1:2].isupper()
+    return name if proper else name[:1].lower() + name[1:]
 
 
 def _parents(node: Element) -> Iterator[Element]:

@@ -12,6 +12,7 @@ from typing import TypeVar
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Card, Erratum, Kind, Ruling, Source
 from generator.rulebook.model import Rule, Rulebook, Scenario
+from generator.rules.kernel import Engine
 from generator.scenarios.verdicts import GameVerdicts, StatementVerdict
 
 Thing = TypeVar("Thing")
@@ -24,6 +25,7 @@ class GameSite:
     catalogue: Catalogue
     rulebook: Rulebook
     verdicts: GameVerdicts
+    engine: Engine | None = None
 
     @property
     def id(self) -> str:

@@ -8,11 +8,9 @@ from pathlib import Path
 
 from sphinx.environment import BuildEnvironment
 
-from generator.catalogue.load import load_catalogue
 from generator.faults import Fault, Faults, Place
 from generator.project import Project
-from generator.rulebook import read_rulebook
-from generator.scenarios.verify import verify
+from generator.scenarios.verify import load_game, verify_game
 from generator.site.application import PressSphinx
 from generator.site.assemble import Sources, assemble
 from generator.site.domain import PressDomain, press
@@ -74,9 +72,8 @@ def _read(project: Project, names: Sequence[str], report: Callable[[str], None])
     for name in names:
         report(f"Playing the scenarios of {name}")
         try:
-            catalogue = load_catalogue(project, name)
-            rulebook = read_rulebook(project, name)
-            games[name] = GameSite(catalogue, rulebook, verify(project, name))
+            game = load_game(project, name)
+            games[name] = GameSite(game.catalogue, game.rulebook, verify_game(game), game.engine)
         except Faults as found:
             faults += found.faults
     if faults:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
-from generator.catalogue.references import parse_text
+from generator.catalogue.references import Part, parse_text
 from generator.site.game_site import GameSite
 
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d+\.)\s+", re.MULTILINE)
@@ -13,19 +12,17 @@ _ITEM = re.compile(r"^\s*(?:[-*+]|\d+\.)\s+", re.MULTILINE)
 
 def plain(text: str, site: GameSite) -> str:
     """Return a text's words; a reference becomes what it shows."""
-    named: Mapping[str, Mapping[str, str]] = {
-        "card": {card.id: card.name for card in site.catalogue.cards.values()},
-        "hero": {card.id: card.name for card in site.catalogue.cards.values()},
-        "figure": {figure.id: str(figure.value) for figure in site.catalogue.game.figures},
-        "term": {term.id: term.name for term in site.catalogue.terms.values()},
-        "scenario": {scenario.id: scenario.title for scenario in site.rulebook.scenarios.values()},
-    }
-    shown = []
-    for part in parse_text(_ITEM.sub("", text)):
-        if part.kind == "paragraph":
-            shown.append(" ")
-        elif part.kind == "reference":
-            shown.append(part.text or named.get(part.role, {}).get(part.target, part.target))
-        else:
-            shown.append(part.text)
-    return "".join(shown)
+    return "".join(_shown(part, site) for part in parse_text(_ITEM.sub("", text)))
+
+
+def _shown(part: Part, site: GameSite) -> str:
+    if part.kind == "paragraph":
+        return " "
+    if part.kind != "reference" or part.text:
+        return part.text
+    if part.role == "scenario" and part.target in site.rulebook.scenarios:
+        return site.rulebook.scenarios[part.target].title
+    try:
+        return site.catalogue.name_of(part.role, part.target)
+    except KeyError:
+        return part.target

@@ -11,9 +11,9 @@ from PIL import Image, ImageColor
 from plain_cards import POKER, card, colour_of, game_of, plain_html
 
 from generator.printing.faces import faces_of
-from generator.printing.geometry import Box, turning_axis
+from generator.printing.geometry import Box, mirrored, turning_axis
 from generator.printing.grid import MarkStyle, grid_on
-from generator.printing.imposition import imposed
+from generator.printing.imposition import Backs, imposed
 from generator.printing.layout import lay_out
 from generator.printing.raster import page_pictures
 from generator.printing.sheets import Particulars, sheets_pdf
@@ -115,7 +115,29 @@ def test_every_sheet_of_any_deck_has_a_back_so_that_no_later_page_is_out_of_step
 def test_backs_may_show_less_bleed_than_fronts():
     catalogue = game_of(card(1))
     decks = [faces_of(catalogue, catalogue.game.decks[0])]
-    front, back = imposed(decks, grid_on(PAPERS["a4"], POKER, MarkStyle()), back_bleed=mm(1))
+    front, back = imposed(decks, grid_on(PAPERS["a4"], POKER, MarkStyle()), backs=Backs(bleed=mm(1)))
     assert front.placements[0].bleed.left == mm(3)
     assert back.placements[0].bleed == replace(back.placements[0].bleed, left=mm(1), top=mm(1))
     assert back.placements[0].bleed.right == mm(1)
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+@pytest.mark.parametrize("paper", [PAPERS["tabloid"], PAPERS["tabloid"].turned()])
+def test_backs_move_against_what_was_read_through_the_sheet_however_it_lies(flip, paper):
+    catalogue = game_of(card(1))
+    decks = [faces_of(catalogue, catalogue.game.decks[0])]
+    grid, axis = grid_on(paper, POKER, MarkStyle()), turning_axis(paper, flip)
+    _, back = imposed(decks, grid, flip, Backs(right=mm(2), up=mm("-0.5")))
+    seen = mirrored(back.placements[0].trim, paper, axis)
+    assert seen == grid.slots(1)[0].trim.moved(mm(-2), mm("0.5"))
+
+
+def test_whole_lines_are_drawn_on_backs_only():
+    catalogue = game_of(card(1, 9))
+    decks = [faces_of(catalogue, catalogue.game.decks[0])]
+    grid = grid_on(PAPERS["a4"], POKER, MarkStyle())
+    front, back = imposed(decks, grid, "long", Backs(lines=True))
+    assert len(front.marks) == 16
+    assert len(back.marks) == 8
+    for line in back.marks:
+        assert max(line.right - line.left, line.top - line.bottom) > mm(190)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.cli import main
+from generator.printing.raster import page_pictures
 
 GAME = """
 id: pebbles
@@ -68,7 +69,7 @@ def test_prints_a_file_for_each_paper_and_says_what_is_in_it(press):
     status, out, _ = press("--paper", "a4,letter", "--paper", "a3")
     assert status == 0
     assert files(press.folder) == ["cards-a3.pdf", "cards-a4.pdf", "cards-letter.pdf"]
-    assert "cards-a4.pdf: 4 cards, 3 different faces, 1 sheets of A4 portrait, 2 pages" in out
+    assert "cards-a4.pdf: 4 cards, 3 different faces, 1 sheet of A4 portrait, 2 pages" in out
 
 
 def test_the_short_edge_has_a_file_of_its_own(press):
@@ -86,7 +87,7 @@ def test_writes_what_it_made_as_json(press):
 @pytest.mark.parametrize("named", ["Pebble 2", "pebble-2", "PEBBLE 2"])
 def test_prints_only_the_cards_that_are_named(press, named):
     _, out, _ = press("--only", named)
-    assert "1 cards, 2 different faces" in out
+    assert "1 card, 2 different faces" in out
 
 
 @pytest.mark.parametrize(
@@ -100,6 +101,8 @@ def test_prints_only_the_cards_that_are_named(press, named):
         (["--paper", "leter"], 'found "leter"; did you mean "letter"?'),
         (["--bleed", "two"], 'expected a number of millimetres, found "two"'),
         (["--bleed", "-1"], "expected 0 to 6 mm, found -1 mm"),
+        (["--back-bleed", "5"], "at most --bleed, 3 mm, found 5 mm"),
+        (["--back-off", "1", "11"], "expected -10 to 10 mm, found 11 mm"),
         (["pebles"], 'found "pebles"; did you mean "pebbles"?'),
     ],
 )
@@ -153,6 +156,17 @@ def test_the_same_data_gives_the_same_bytes(press):
     first = (press.folder / "output/pebbles/cards-a4.pdf").read_bytes()
     press()
     assert (press.folder / "output/pebbles/cards-a4.pdf").read_bytes() == first
+
+
+def test_a_calibration_sheet_has_a_cross_in_the_middle_of_both_sides(press):
+    status, out, _ = press("--calibrate", "--paper", "a4,letter")
+    assert status == 0
+    assert "calibration-a4.pdf: one sheet, flip on the long edge" in out
+    front, back = page_pictures((press.folder / "output/calibration-a4.pdf").read_bytes(), 254)
+    for side in (front, back):
+        middle = [at for at in range(side.width) if side.getpixel((at, side.height // 2 + 600))[0] < 200]
+        assert [at / 10 for at in middle] == pytest.approx([105] * len(middle), abs=0.2)
+        assert middle
 
 
 def test_help_has_examples(press, capsys):

@@ -92,7 +92,7 @@ def test_the_file_asks_for_exact_size_the_right_tray_and_the_right_edge(project)
 
 
 def test_one_sided_sheets_have_no_backs_and_say_so(project):
-    (file,) = sheets(project, card(1), papers=(PAPERS["a4"],), backs=False)
+    (file,) = sheets(project, card(1), papers=(PAPERS["a4"],), backs=None)
     assert (file.pages, file.sheets) == (1, 1)
     assert "A4 portrait, one side." in page_texts(file.pdf)[0]
 

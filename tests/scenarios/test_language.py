@@ -142,6 +142,26 @@ def test_exact_cards_are_laid_before_loose_ones(tmp_path):
     )
 
 
+def test_a_pile_is_set_up_from_its_top_and_survives_a_shuffle_at_the_start(tmp_path):
+    pile = ("> A: opal", "> bag: blue-2, red", "> B tired:")
+    play = ("> A strings opal", "> A calls red", "A draws blue-2, red-1")
+    assert passes(tmp_path, *pile, *play)
+    assert passes(tmp_path, *pile, "> start: shuffled", *play)
+
+
+def test_chance_gives_what_is_rigged(tmp_path):
+    assert passes(
+        tmp_path,
+        "> A: red-1, red-2, blue-1",
+        "> blind: red-2",
+        "> dice: 6",
+        "> start: luck",
+        "red-2 is taken, 6 is thrown",
+    )
+    shuffle = ("> A: opal", "> shuffle bag: red-3, blue-4", "> start: shuffled")
+    assert passes(tmp_path, *shuffle, "> A strings opal", "> A calls red", "A draws red-3, blue-4")
+
+
 def test_a_rule_that_forbids_a_move_refuses_it(tmp_path):
     assert passes(
         tmp_path,
@@ -225,7 +245,7 @@ def test_an_unknown_word_fails_with_the_nearest_known_ones(tmp_path, line, messa
         ("> table: A", "beads is for 2, 3 players, not 1"),
         ("> table: A, B, C, D", "beads is for at most 3 players, not 4"),
         ("> option loud", 'beads has no option "loud"; its options are: silent'),
-        ("> start: trun", '"trun" is no entry; play can start at: turn'),
+        ("> start: trun", '"trun" is no entry; play can start at: turn, shuffled, luck'),
     ],
 )
 def test_a_set_up_that_cannot_be_carried_out_names_its_line(tmp_path, line, message):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from beads import CATALOGUE, ENGINE, scenario, verify_text
+from beads import CATALOGUE, ENGINE, refill, scenario, verify_text
 
 from generator.project import Project
 from generator.rulebook import read_rulebook
@@ -93,6 +93,20 @@ def test_a_crash_without_the_rule_is_not_a_proof(tmp_path):
         "it covers turn.refill, but what goes wrong without it proves nothing: the engine"
     )
     assert doubt.endswith("RuntimeError: lost")
+
+
+def test_an_engine_that_never_ends_without_a_rule_proves_nothing(tmp_path):
+    def play(table):
+        while not table.bag.cards or len(table.seats[0].hand) < 2:
+            for _ in refill(table, table.seats[0]):
+                yield
+        yield from ENGINE.play(table)
+
+    entries = {"turn": lambda table, _: play(table)}
+    engine = replace(ENGINE, vocabulary=replace(ENGINE.vocabulary, entries=entries))
+    text = scenario("> A: red-1", "> asked?", "A: string", covers="turn.refill")
+    found = verdicts(tmp_path, text, prove=True, engine=engine)
+    assert "it does not come to an end" in found.scenarios["one"].doubts[0]
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from generator.rules.kernel.option import ENOUGH, Option
 
 if TYPE_CHECKING:
+    from generator.rules.kernel.rule import Predicates
     from generator.rules.kernel.table import Seat
 
 T = TypeVar("T")
 Procedure: TypeAlias = "Generator[Ask, Option, T]"
 Candidates: TypeAlias = Callable[[], Iterable[Option]]
+
+
+_VERB = itemgetter(0)
 
 
 class Ask:
@@ -68,12 +73,15 @@ class Ask:
     def allowed(self, candidates: Candidates) -> list[Option]:
         """Return the candidates that no limit forbids."""
         limits = self.table.limits[self.question]
+        options = list(candidates())
+        if limits.verbs.isdisjoint(map(_VERB, options)):
+            return options
         found: list[Option] = []
         verb: str | None = None
         name = by = ""
-        tests: Sequence[Callable[..., bool]] = ()
+        tests: Predicates = ()
         closed = False
-        for option in candidates():
+        for option in options:
             if option[0] is not verb or option[3] is not name or option[5] is not by:
                 verb, name, by = option[0], option[3], option[5]
                 alike, tests = limits[verb, name, by]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
@@ -75,16 +76,39 @@ def rule(id: str, *, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, 
         if inspect.isgeneratorfunction(function) and not callable(off):
             instead = _asks_nothing(off)
 
-        @wraps(function)
-        def step(*args: P.args, **named: P.kwargs) -> R:
-            table: Any = args[0]
-            if table.off and id in table.off:
-                return instead(*args, **named)  # type: ignore[no-any-return]
-            return function(*args, **named)
-
-        return step
+        return wraps(function)(_with_switch(id, function, instead))
 
     return declare
+
+
+def _with_switch(
+    id: str,  # noqa: A002
+    function: Callable[..., Any],
+    instead: Callable[..., Any],
+) -> Callable[..., Any]:
+    """Return a function with the same parameters that calls `instead` while the rule is off.
+
+    It is made from source, as data classes are: passing on whatever arguments come would take five times as
+    long, and games call their rules hundreds of times.
+    """
+    parameters = list(inspect.signature(function).parameters.values())
+    table = parameters[0].name
+    taken = ", ".join(_STARS[each.kind] + each.name for each in parameters)
+    source = f"""def step({taken}):
+    if {table}.off and {id!r} in {table}.off:
+        return instead({taken})
+    return function({taken})
+"""
+    made: dict[str, Any] = {"function": function, "instead": instead}
+    exec(source, made)
+    step: Any = made["step"]
+    step.__defaults__ = function.__defaults__
+    return step  # type: ignore[no-any-return]
+
+
+_STARS: Mapping[Any, str] = defaultdict(
+    str, {inspect.Parameter.VAR_POSITIONAL: "*", inspect.Parameter.VAR_KEYWORD: "**"}
+)
 
 
 def _asks_nothing(result: Any) -> Callable[..., Any]:
@@ -143,6 +167,10 @@ class Limits(dict[str, "QuestionLimits"]):
         self[question] = QuestionLimits(self, question)
         return self[question]
 
+    def at(self, question: str) -> list[Limit]:
+        """Return the limits that may bind at a question."""
+        return [limit for limit in self._all if limit.at in ("", question)]
+
     def of(self, question: str, verb: str, name: str = "", by: str = "") -> list[Limit]:
         """Return the limits that bind such an option at a question, in the order they were declared.
 
@@ -150,15 +178,21 @@ class Limits(dict[str, "QuestionLimits"]):
         the option ("use Strike", "use Outcast").
         """
         phrases = {verb, f"{verb} {name}", f"{verb} {by}"}
-        return [limit for limit in self._all if limit.verb in phrases and limit.at in ("", question)]
+        return [limit for limit in self.at(question) if limit.verb in phrases]
 
 
 class QuestionLimits(dict[tuple[str, str, str], tuple[Predicates, Predicates]]):
-    """The limits at one question by verb, name and `by`: those alike for all options, then the others."""
+    """The limits at one question by verb, name and `by`: those alike for all options, then the others.
+
+    `verbs` are the verbs that any of them binds.
+    """
 
     def __init__(self, limits: Limits, question: str) -> None:
         self._limits = limits
         self._question = question
+        self.verbs = frozenset(
+            verb for limit in limits.at(question) for verb in (limit.verb, limit.verb.split(" ", 1)[0])
+        )
 
     def __missing__(self, phrase: tuple[str, str, str]) -> tuple[Predicates, Predicates]:
         binding = self._limits.of(self._question, *phrase)

@@ -114,7 +114,8 @@ class Table:
     """The state of a game that all games have: seats, zones, log, chance, switches and the data's figures.
 
     A game derives its own table from it and creates every piece in some zone. `off` holds the ids of rules
-    that are switched off, `limits` the predicates still on, by question and verb.
+    that are switched off, `limits` the predicates still on, by question and verb. `patient` tells that a
+    question must be asked even where nobody would have a choice; else a game may save the time.
     """
 
     def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
@@ -125,6 +126,7 @@ class Table:
         self.zones: list[Zone] = []
         self.log: list[Entry] = []
         self.limits = Limits()
+        self.patient = False
 
     def sit(self, seats: Sequence[Seat]) -> None:
         """Seat the players in a ring; each one's left neighbour is the next in the list."""
@@ -175,7 +177,7 @@ def move(
         table.log.append(Entry(says, seat, tuple(cards), words, _readers(table, cards, to)))
     for card in cards:
         source = card.zone.cards
-        if source and source[-1] is card:
+        if source[-1] is card:
             source.pop()
         else:
             source.remove(card)

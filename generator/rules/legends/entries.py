@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Procedure, Result
-from generator.rules.legends.roles import following, turns
 from generator.rules.sanguo.table import Over
 from generator.rules.sanguo.turn import PHASES, turn
 
@@ -25,7 +24,7 @@ def from_phase(table: LegendsTable, phrase: str, name: str) -> Procedure[Result]
     seat = table.seat(phrase) if phrase else table.seats[0]
     try:
         yield from turn(table, seat, since=name)
-        yield from turns(table, following(table, seat))
+        yield from table.mode.go_on(table, seat)
     except Over as over:
         return over.result
     raise AssertionError("a game ends by a victory")

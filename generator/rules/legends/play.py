@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from generator.rules.kernel import Choice, Engine, Procedure, Result
 from generator.rules.legends.cards import CARDS
 from generator.rules.legends.invariants import INVARIANTS
+from generator.rules.legends.one_vs_one import OneVsOne
 from generator.rules.legends.roles import Roles
 from generator.rules.legends.words import VOCABULARY
 from generator.rules.sanguo.table import Over, SanguoTable
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from generator.catalogue import Catalogue
 
 NAMES = "ABCDEFGHIJ"
-MODES = {"roles": Roles}
+MODES = {"roles": Roles, "one-vs-one": OneVsOne}
 
 OPTIONS = {
     "mode": Choice("roles", "roles, one-vs-one or three-vs-three"),
@@ -35,7 +36,8 @@ class LegendsTable(SanguoTable):
         self.options = options
         for seat in self.seats:
             seat.gender = "male"
-        self.mode = MODES[options["mode"]](self)
+        mode = options["mode"] if len(players) > 2 else "one-vs-one"
+        self.mode = MODES[mode](self)
 
 
 def set_table(

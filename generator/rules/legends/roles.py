@@ -11,6 +11,7 @@ from generator.rules.sanguo.turn import turn
 from generator.rules.sanguo.verbs import CHOOSE
 
 if TYPE_CHECKING:
+    from generator.catalogue import Card
     from generator.rules.sanguo.events import Death
     from generator.rules.sanguo.table import Player, SanguoTable
 
@@ -21,8 +22,10 @@ ROLES = (MONARCH, MINISTER, REBEL, TURNCOAT)
 class Roles:
     """The mode of role play."""
 
+    monarch_abilities = True
+
     def __init__(self, table: SanguoTable) -> None:
-        self.monarch_abilities = True
+        """Role play keeps nothing of its own."""
 
     def play(self, table: SanguoTable) -> Procedure[None]:
         """Set up and play turns until somebody wins."""
@@ -31,7 +34,14 @@ class Roles:
         table.chance.shuffle("deck", table.deck.cards)
         for seat in table.seats:
             draw(table, seat, table.figure("hand"))
-        yield from turns(table, monarch(table))
+        yield from turn(table, monarch(table))
+        yield from self.go_on(table, monarch(table))
+
+    def go_on(self, table: SanguoTable, seat: Player) -> Procedure[None]:
+        """Play turns round the table from the one after that of `seat`."""
+        while True:
+            seat = following(table, seat)
+            yield from turn(table, seat)
 
     def died(self, table: SanguoTable, death: Death) -> Procedure[None]:
         """Show the role of the dead and end the game if somebody has won."""
@@ -55,25 +65,22 @@ def monarch(table: SanguoTable) -> Player:
     return next(seat for seat in table.seats if seat.role == MONARCH)
 
 
+def heroes_in_box(table: SanguoTable, kind: str = "hero") -> list[Card]:
+    """Return the heroes of a kind in random order."""
+    heroes = [card for card in table.catalogue.cards.values() if card.kind == kind]
+    table.chance.shuffle("heroes", heroes)
+    return heroes
+
+
 def choose_heroes(table: SanguoTable) -> Procedure[None]:
     """Let each player, the Monarch first, choose one of the heroes dealt to it."""
-    heroes = [card for card in table.catalogue.cards.values() if card.id in table.catalogue.heroes]
-    heroes = [hero for hero in heroes if hero.kind == "hero"]
-    table.chance.shuffle("heroes", heroes)
+    heroes = heroes_in_box(table)
     for seat in table.in_order(monarch(table)):
         dealt = [heroes.pop() for _ in range(min(table.figure("heroes-offered"), len(heroes)))]
         offers = [Option(CHOOSE, choice=hero.name) for hero in dealt]
         pick = yield Ask(seat, "hero", lambda offers=offers: offers)
         seat.become(next(hero for hero in dealt if hero.name == pick.choice))
         table.say("{seat} is {hero}", seat, hero=pick.choice)
-
-
-def turns(table: SanguoTable, first: Player) -> Procedure[None]:
-    """Play turns round the table from `first` until the game is over."""
-    seat = first
-    while True:
-        yield from turn(table, seat)
-        seat = following(table, seat)
 
 
 def following(table: SanguoTable, seat: Player) -> Player:

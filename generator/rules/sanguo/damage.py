@@ -42,8 +42,12 @@ def damage(
     nature = f"{hit.nature} damage" if hit.nature else "damage"
     words = {"amount": hit.amount, "nature": nature, "source": hit.source}
     table.say("{seat} takes {amount} {nature}" + (" from {source}" if hit.source else ""), target, **words)
+    deaths = target.deaths
     for settle in near_death_first(table, settle_near_death, aftermath):
-        yield from settle(table, hit)
+        if target.deaths == deaths or settle is settle_near_death:
+            yield from settle(table, hit)
+        else:
+            yield from source_acts(table, hit)
     return hit
 
 
@@ -52,10 +56,15 @@ def settle_near_death(table: SanguoTable, hit: Hit) -> Procedure[None]:
     yield from near_death(table, hit.target, hit.source)
 
 
-def aftermath(table: SanguoTable, hit: Hit) -> Procedure[None]:
-    """Let the source's abilities act, then those of the one who was hit, if alive."""
+def source_acts(table: SanguoTable, hit: Hit) -> Procedure[None]:
+    """Let the source's abilities act on the damage it has dealt."""
     if hit.source is not None and hit.source.alive:
         yield from window(table, moments.AFTER_CAUSE_DAMAGE, hit)
+
+
+def aftermath(table: SanguoTable, hit: Hit) -> Procedure[None]:
+    """Let the source's abilities act, then those of the one who was hit, if alive."""
+    yield from source_acts(table, hit)
     if hit.target.alive:
         yield from window(table, moments.AFTER_TOOK_DAMAGE, hit)
 
@@ -119,6 +128,7 @@ def rescue_life(table: SanguoTable, rescuer: Player, dying: Player) -> int:
 def die(table: SanguoTable, seat: Player, killer: Player | None) -> Procedure[None]:
     """Remove a dead player: the role is shown, all cards go to the discards, and the mode says what follows."""
     seat.alive = False
+    seat.deaths += 1
     table.ring = [each for each in table.seats if each.alive]
     table.changed()
     table.say("{seat} dies", seat)

@@ -38,6 +38,8 @@ class Player(Seat):
         self.life = 4
         self.most = 4
         self.alive = True
+        self.deaths = 0
+        """How many heroes of this seat have died; modes with several heroes a player count on."""
         self.gender = ""
         self.faction = ""
         self.role = ""

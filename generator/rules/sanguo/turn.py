@@ -57,7 +57,7 @@ def judgement_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Proc
     """Judge each delayed scroll that lies before the seat, the newest first."""
     waiting = newest_first(table, *reversed(seat.judgement.cards))
     for card in waiting:
-        if card.zone is not seat.judgement or not seat.alive:
+        if card.zone is not seat.judgement or not seat.alive or table.turn_over:
             continue
         rules = table.rules[seat.delayed[card]]
         cancelled = yield from warded(table, rules.name, seat)

@@ -15,7 +15,7 @@ __all__ = ["engine", "gear_before", "gear_in_trick"]
 
 def play(table: TricksTable) -> Procedure[Result]:
     """Play a whole game: the variant for two, else standard or extended play."""
-    return (yield from (play_two if len(table.seats) == 2 else play_hands)(table))
+    return play_two(table) if len(table.seats) == 2 else play_hands(table)
 
 
 engine = Engine(

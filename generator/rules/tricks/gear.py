@@ -8,11 +8,16 @@ from enum import Enum
 from typing import Any
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, Verb, limit, move, order, rule
+from generator.rules.tricks.pieces import TricksPiece
 from generator.rules.tricks.table import Player, Trick, TricksTable, Use
 from generator.rules.tricks.verbs import ADD, ADD_AGAINST, USE, USE_ON
 
 Effect = Callable[[TricksTable, Trick, Use], Any]
 """What a gear does; a generator function if it asks somebody."""
+
+
+BEFORE_THE_TRICK = "gear before the trick"
+"""The question which gear is played before a trick."""
 
 
 class Moment(Enum):
@@ -54,19 +59,19 @@ def others(seat: Player) -> list[Player]:
     return [other for other in seat.table.seats if other is not seat]
 
 
-@limit("gear.timing", "use")
+@limit("gear.timing", "use", at=BEFORE_THE_TRICK)
 def says_before_trick(ask: Ask, option: Option) -> bool:
     """Only gear that says so may be played before a trick."""
     return option.cards[0].timing == "before-trick"  # type: ignore[no-any-return]
 
 
-@limit("gear.timing", "add")
+@limit("gear.timing", "add", at="play")
 def says_in_trick(ask: Ask, option: Option) -> bool:
     """Only gear that says so may go behind a Play Card."""
     return option.cards[0].timing == "in-trick"  # type: ignore[no-any-return]
 
 
-@limit("gear.one-before-a-trick", "use")
+@limit("gear.one-before-a-trick", "use", at=BEFORE_THE_TRICK)
 def few_enough_before_this_trick(ask: Ask, option: Option) -> bool:
     """Each player may play one gear before a trick."""
     return ask.about.users.count(ask.seat) < ask.table.figure("gear-before-trick")  # type: ignore[no-any-return]
@@ -79,7 +84,7 @@ from_the_lead = order("gear.offered-from-the-lead")
 def play_gear_before(table: TricksTable, trick: Trick) -> Procedure[None]:
     """Before the Hero is drawn any player may play gear; each is carried out before the next is offered."""
     for seat in from_the_lead(table, *trick.order):
-        while seat.gear.cards:
+        while (table.patient and seat.gear.cards) or holds(seat, "before-trick"):
             pick = yield offer_gear(seat, trick)
             if pick == PASSING:
                 break
@@ -106,37 +111,39 @@ def offer_gear(seat: Player, trick: Trick) -> Ask:
     """Return the question which gear a player uses before the trick, if any."""
     return Ask(
         seat,
-        "gear before the trick",
+        BEFORE_THE_TRICK,
         lambda: options_to_use(seat),
         trick,
-        shortlist=lambda: [*_options(seat, USE, USE_ON, "before-trick"), PASSING],
+        shortlist=lambda: [*fitting(seat, "before-trick", USE, USE_ON), PASSING],
     )
 
 
 def options_to_use(seat: Player) -> list[Option]:
     """Return every gear a player holds as one to be used before the trick, and a pass."""
-    return [*_options(seat, USE, USE_ON), PASSING]
+    return [*(way for piece in seat.gear.cards for way in ways(seat, piece, USE, USE_ON)), PASSING]
 
 
 @rule("gear.behind-a-play-card", off=())
 def options_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:
     """Any number of gear may go behind a Play Card: return all a player holds, each as one to be added."""
-    return _options(seat, ADD, ADD_AGAINST)
+    return [way for piece in seat.gear.cards for way in ways(seat, piece, ADD, ADD_AGAINST)]
 
 
-def fit_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:
-    """Return the gear a player holds that can go behind a Play Card."""
-    return _options(seat, ADD, ADD_AGAINST, "in-trick") if seat.gear.cards else ()
+def holds(seat: Player, timing: str) -> bool:
+    """Tell whether a player holds gear of this timing."""
+    return timing in [piece.printed.timing for piece in seat.gear.cards]
 
 
-def _options(seat: Player, plain: Verb, at: Verb, timing: str = "") -> list[Option]:
-    """Return the gear a seat holds, all or what has a timing, each with every player it could be aimed at."""
+def fitting(seat: Player, timing: str, plain: Verb, at: Verb) -> list[Option]:
+    """Return the same for gear of one timing alone."""
     found: list[Option] = []
     for piece in seat.gear.cards:
-        if not timing or piece.timing == timing:
-            aims = GEAR[piece.card.id].aims
-            if aims is None:
-                found.append(Option(plain, (piece,)))
-            else:
-                found.extend(Option(at, (piece,), (target,)) for target in aims(seat))
+        if piece.printed.timing == timing:
+            found += ways(seat, piece, plain, at)
     return found
+
+
+def ways(seat: Player, piece: TricksPiece, plain: Verb, at: Verb) -> list[Option]:
+    """Return the ways to play a gear: one, or one for each player it could be aimed at."""
+    aims = GEAR[piece.printed.card.id].aims
+    return [Option(plain, (piece,))] if aims is None else [Option(at, (piece,), (to,)) for to in aims(seat)]

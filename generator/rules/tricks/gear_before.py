@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.rules.kernel import Ask, Option, Procedure, limit, move
 from generator.rules.tricks.directions import backward, onward
-from generator.rules.tricks.gear import Moment, gear, others
+from generator.rules.tricks.gear import BEFORE_THE_TRICK, Moment, gear, others
 from generator.rules.tricks.passing import choose, pass_cards
 from generator.rules.tricks.table import Trick, TricksTable, Use
 
@@ -62,7 +62,7 @@ def heavy_fog(table: TricksTable, trick: Trick, use: Use) -> None:
     trick.looked_at = False
 
 
-@limit("gear.thiefs-glove.has-more-heroes", "use")
+@limit("gear.thiefs-glove.has-more-heroes", "use", at=BEFORE_THE_TRICK)
 def has_more_heroes(ask: Ask, option: Option) -> bool:
     """Thief's Glove: the player taken from has more Heroes than its player."""
     if option.cards[0].card.id != "thiefs-glove":

@@ -125,7 +125,7 @@ def kingmakers_quill(table: TricksTable, trick: Trick, use: Use) -> Procedure[No
         score(table, use)
 
 
-@limit("gear.feud-token.neighbour", "add")
+@limit("gear.feud-token.neighbour", "add", at="play")
 def names_a_neighbour(ask: Ask, option: Option) -> bool:
     """Feud Token: the player named sits next to its player."""
     if option.cards[0].card.id != "feud-token":

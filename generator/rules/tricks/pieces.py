@@ -29,7 +29,7 @@ class Print(NamedTuple):
 class TricksPiece(Piece):
     """A Hero, Play Card or gear: a print that all games share, and where it lies in this one."""
 
-    __slots__ = ("_play", "printed")
+    __slots__ = ("option", "printed")
 
     card: Any = property(attrgetter("printed.card"))
     number: Any = property(attrgetter("printed.number"))
@@ -42,14 +42,11 @@ class TricksPiece(Piece):
     def __init__(self, printed: Print, zone: Zone) -> None:
         self.printed = printed
         self.zone = zone
-        self._play: Option | None = None
+        self.option: Any = None
 
-    @property
-    def play(self) -> Option:
-        """The option to play this Play Card into the box, made when it is first asked for."""
-        if self._play is None:
-            self._play = Option(PLAY, (self,))
-        return self._play
+    def come_into_play(self) -> None:
+        """Make the option to play this Play Card, once it is dealt: many cards of a game never are."""
+        self.option = Option(PLAY, (self,))
 
 
 class Box:

@@ -67,5 +67,7 @@ def deal(table: TricksTable, seat: Player, deck: Zone, to: Zone, number: int) ->
     """Deal cards off the top of a deck; only their new owner sees them."""
     if number > 0:
         cards = tuple(deck.cards[-number:])
+        for card in cards:
+            card.come_into_play()
         move(table, cards, to)
         table.tell((seat,), "{seat} is dealt {cards}", seat, cards)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from generator.rules.kernel import Ask, Option, Procedure, move, rule
-from generator.rules.tricks.gear import aimed, fit_to_add, options_to_add, play_gear_before
+from generator.rules.tricks.gear import aimed, fitting, options_to_add, play_gear_before
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.sight import onlookers
 from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
-from generator.rules.tricks.verbs import PLAY
+from generator.rules.tricks.verbs import ADD, ADD_AGAINST, PLAY
 
 
 def play_trick(table: TricksTable) -> Procedure[None]:
@@ -53,9 +53,9 @@ def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]
         pick = yield Ask(
             seat,
             "play",
-            lambda: [*options_to_add(table, seat), *[card.play for card in hand]],
+            lambda: [*options_to_add(table, seat), *[card.option for card in hand]],
             trick,
-            shortlist=lambda: [*fit_to_add(table, seat), *[card.play for card in hand]],
+            shortlist=lambda: [*fitting(seat, "in-trick", ADD, ADD_AGAINST), *[card.option for card in hand]],
         )
         card = pick.cards[0]
         move(table, pick.cards, seat.laid)

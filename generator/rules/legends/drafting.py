@@ -1,0 +1,53 @@
+"""Drafting heroes from a shared pool by turns of a printed length, as both team modes do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from generator.rules.kernel import Ask, Option, Procedure
+from generator.rules.sanguo.verbs import CHOOSE
+
+if TYPE_CHECKING:
+    from generator.catalogue import Card
+    from generator.rules.sanguo.table import Player, SanguoTable
+
+
+def draft(
+    table: SanguoTable,
+    drafters: Sequence[Player],
+    pool: Sequence[Card],
+    steps: Sequence[int],
+    hidden: Callable[[Card], bool] = lambda _hero: False,
+) -> Procedure[dict[Player, list[Card]]]:
+    """Let two drafters take heroes in turn, as many at a time as `steps` say; return what each took.
+
+    Hidden heroes are offered by their place in the row, not by name.
+    """
+    row: list[Card | None] = list(pool)
+    taken: dict[Player, list[Card]] = {drafter: [] for drafter in drafters}
+    for number, count in enumerate(steps):
+        drafter = drafters[number % len(drafters)]
+        for _ in range(count):
+            offers = {
+                Option(CHOOSE, choice=f"hero {place}" if hidden(hero) else hero.name): place
+                for place, hero in enumerate(row)
+                if hero is not None
+            }
+            pick = yield Ask(drafter, "draft", lambda offers=offers: offers)
+            hero = row[offers[pick]]
+            assert hero is not None
+            row[offers[pick]] = None
+            taken[drafter].append(hero)
+            table.say("{seat} takes {hero}", drafter, hero=pick.choice)
+    return taken
+
+
+def line_up(table: SanguoTable, seat: Player, heroes: Sequence[Card], count: int) -> Procedure[list[Card]]:
+    """Let a seat choose `count` of its heroes, one after the other, in the order in which they will enter."""
+    chosen: list[Card] = []
+    for _ in range(count):
+        offers = {Option(CHOOSE, choice=hero.name): hero for hero in heroes if hero not in chosen}
+        pick = yield Ask(seat, "line-up", lambda offers=offers: offers)
+        chosen.append(offers[pick])
+    return chosen

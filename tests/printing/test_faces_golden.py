@@ -1,0 +1,62 @@
+"""Faces as they were when somebody last looked at them.
+
+Pictures in golden/ are compared with a tolerance for other versions of the libraries. After a change of looks
+that is meant, renew them with PRESS_RENEW_GOLDEN=1 and look at each.
+"""
+
+import os
+from functools import cache
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from generator.catalogue import load_catalogue
+from generator.printing.faces import faces_of
+from generator.printing.layout import lay_out
+from generator.printing.raster import face_pictures
+from generator.printing.sizes import CARD_SIZES
+from generator.project import find_project, shipped
+
+GOLDEN = Path(__file__).parent / "golden"
+DPI = 72
+CHOSEN = {
+    "heroes": ("sun-jian", "zhuge-liang", "lv-bu", "contract", "castle-luoyang", "back@main", "back@castle"),
+    "tricks": (
+        "green-card@7",
+        "blue-chip@1",
+        "chaos",
+        "opal-ring",
+        "kingmakers-quill",
+        "back@play",
+        "back@heroes",
+    ),
+}
+CASES = [(game, face) for game, faces in CHOSEN.items() for face in faces]
+
+
+@cache
+def pictures(game):
+    project = find_project(shipped())
+    catalogue = load_catalogue(project, game)
+    faces = [
+        face
+        for deck in catalogue.game.decks
+        for face in faces_of(catalogue, deck).faces
+        if face.id in CHOSEN[game]
+    ]
+    laid = lay_out(project, catalogue, faces, CARD_SIZES["poker"])
+    return {face.id: picture for face, picture in face_pictures(laid, DPI)}
+
+
+@pytest.mark.parametrize(("game", "face"), CASES, ids=[f"{game}-{face}" for game, face in CASES])
+def test_a_face_looks_as_it_did(game, face):
+    picture = pictures(game)[face]
+    file = GOLDEN / f"{game}-{face.replace('@', '-')}.png"
+    if os.environ.get("PRESS_RENEW_GOLDEN"):
+        file.parent.mkdir(exist_ok=True)
+        picture.quantize(64).save(file, optimize=True)
+    golden = Image.open(file).convert("RGB")
+    assert golden.size == picture.size
+    off = ImageStat.Stat(ImageChops.difference(golden, picture)).mean
+    assert max(off) < 6, f"{face} differs; if that is meant, renew {file.name} with PRESS_RENEW_GOLDEN=1"
