@@ -147,12 +147,18 @@ def _card_traits(catalogue: Catalogue, card: Card, sort: str) -> Iterator[Fault]
 
 
 def _copies(catalogue: Catalogue) -> Iterator[Fault]:
-    """Tags of single copies name marks that the card's copies have."""
+    """Marks tell copies apart unless the kind has twins; tags of single copies name marks that there are."""
     for card in catalogue.cards.values():
-        for tag, marks in card.copy_tags.items():
-            for mark in map(str, marks):
+        marks = Counter(mark for mark in card.marks if mark)
+        if card.kind in catalogue.kinds and not catalogue.kinds[card.kind].twins:
+            for mark, times in marks.items():
+                if times > 1:
+                    message = f'expected each mark once, found "{mark}" {times} times'
+                    yield _fault(catalogue, (catalogue.role(card), card.id, "copies"), message)
+        for tag, tagged in card.copy_tags.items():
+            for mark in map(str, tagged):
                 key = (catalogue.role(card), card.id, f"copy_tags.{tag}")
-                yield from _unknown(catalogue, key, "the mark of a copy", mark, dict.fromkeys(card.marks))
+                yield from _unknown(catalogue, key, "the mark of a copy", mark, marks)
 
 
 def _skills(catalogue: Catalogue) -> Iterator[Fault]:

@@ -119,6 +119,8 @@ class Kind(Record):
     traits: tuple[Id, ...] = ()
     mark: str = ""
     """What a copy's mark is called ("value", "suit and rank"); empty if copies are alike."""
+    twins: bool = False
+    """Whether copies of one card may bear the same mark."""
     text: str = ""
     pictogram: str = ""
     colour: Hex | None = None

@@ -9,9 +9,10 @@ def changed_by_one(catalogue: Catalogue, figure: str) -> Catalogue:
     """Return the catalogue as if the number that `figure` names were one more.
 
     `figure` is a figure ("hand"), a table ("deal": all its numbers) or one of its rows ("deal@4"), the
-    copies of a kind, card, trait value or tag ("count:hero"), the skills of a kind or trait value ("skills:hero"),
-    the cards of a deck ("deck:main"), a component ("component:game-box"), the values of a trait ("trait:colour"),
-    a card's value of a trait, which becomes the next one ("reach@bow"), "players:least" or "players:most".
+    copies of a kind, card, trait value or tag ("count:hero"), the skills of a kind or trait value
+    ("skills:hero"), the cards of a deck ("deck:main"), a component ("component:game-box"), the values of a
+    trait ("trait:colour"), a card's value of a trait, which becomes the next one ("reach@bow"),
+    "players:least" or "players:most".
     Raises KeyError if the data has no such number.
     """
     sort, _, name = figure.rpartition(":")
