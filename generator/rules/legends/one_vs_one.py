@@ -8,6 +8,7 @@ from generator.rules.kernel import Procedure, rule
 from generator.rules.legends.drafting import draft, line_up
 from generator.rules.legends.roles import MONARCH, TURNCOAT, following, heroes_in_box, win
 from generator.rules.sanguo.figures import CARD, changes
+from generator.rules.sanguo.mode import Mode
 from generator.rules.sanguo.movement import draw
 from generator.rules.sanguo.turn import cards_drawn, turn
 
@@ -22,13 +23,11 @@ FIRST_TURN = "first turn"
 @changes(cards_drawn, "one-vs-one.first-draw", CARD)
 def one_less(table: SanguoTable, seat: Player, value: int) -> int:
     """The first turn of the game draws one card less."""
-    return value - 1 if seat.marks[FIRST_TURN] else value
+    return value - table.figure("solo-first-draw-less") if seat.marks[FIRST_TURN] else value
 
 
-class OneVsOne:
+class OneVsOne(Mode):
     """The mode of one against one; `waiting` are the heroes of each player that have not entered yet."""
-
-    monarch_abilities = False
 
     def __init__(self, table: SanguoTable) -> None:
         self.waiting: dict[Player, list[Card]] = {seat: [] for seat in table.seats}
@@ -44,14 +43,13 @@ class OneVsOne:
 
     def choose(self, table: SanguoTable) -> Procedure[None]:
         """Draft from a pool that lies partly face down, then line up in secret."""
-        pool = heroes_in_box(table)[: table.figure("pool-1v1")]
-        face_down = pool[table.figure("pool-1v1-face-up") :]
-        steps = table.catalogue.row("draft", "1v1")
+        face_up, face_down = pool(table)
+        steps = [row.values[0] for row in table.catalogue.tables["solo-draft"].rows]
         drafted = yield from draft(
-            table, drafters(table), pool, steps, hidden=lambda hero: hero in face_down
+            table, drafters(table), [*face_up, *face_down], steps, hidden=lambda hero: hero in face_down
         )
         for seat in drafters(table):
-            self.waiting[seat] = yield from line_up(table, seat, drafted[seat], table.figure("line-up"))
+            self.waiting[seat] = yield from line_up(table, seat, drafted[seat], table.figure("solo-heroes"))
 
     def turns(self, table: SanguoTable) -> Procedure[None]:
         """Play turns, the Turn-coat's first; its first draw is one card less."""
@@ -72,6 +70,13 @@ class OneVsOne:
         if not self.waiting[seat]:
             win(table, [other for other in table.seats if other is not seat])
         yield from succeed(table, seat, self.waiting[seat])
+
+
+def pool(table: SanguoTable) -> tuple[list[Card], list[Card]]:
+    """Return the heroes of the draft: those that lie face up, and those that lie face down."""
+    heroes = heroes_in_box(table)
+    up, down = table.figure("solo-face-up"), table.figure("solo-face-down")
+    return heroes[:up], heroes[up : up + down]
 
 
 def deal_sides(table: SanguoTable) -> None:

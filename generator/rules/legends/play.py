@@ -10,18 +10,28 @@ from generator.rules.legends.cards import CARDS
 from generator.rules.legends.invariants import INVARIANTS
 from generator.rules.legends.one_vs_one import OneVsOne
 from generator.rules.legends.roles import Roles
+from generator.rules.legends.three_vs_three import ThreeVsThree
 from generator.rules.legends.words import VOCABULARY
+from generator.rules.sanguo.mode import Mode
 from generator.rules.sanguo.table import Over, SanguoTable
 
 if TYPE_CHECKING:
     from generator.catalogue import Catalogue
 
 NAMES = "ABCDEFGHIJ"
-MODES = {"roles": Roles, "one-vs-one": OneVsOne}
+MODES = {"roles": Roles, "one-vs-one": OneVsOne, "three-vs-three": ThreeVsThree}
+
+SEATS = {"roles": range(4, 11), "one-vs-one": (2,), "three-vs-three": (6,)}
 
 OPTIONS = {
     "mode": Choice("roles", "roles, one-vs-one or three-vs-three"),
     "engagement_once": Choice(False, "Engagement is used once a phase"),
+    "two_turncoats": Choice(False, "six players have two Rebels and two Turn-coats"),
+    "rewards": Choice(False, "who kills a Rebel draws cards; a Monarch who kills a Minister discards all"),
+    "monarch_life": Choice(False, "the Monarch has more life"),
+    "unrivaled_both_ways": Choice(False, "Unrivaled also holds in a Duel aimed at its owner"),
+    "forfeit": Choice(False, "captains may give up the match when their side is to move"),
+    "round_limit": Choice(0, "after so many rounds of three against three time is up; 0 for no limit"),
     "literal_duel": Choice(False, "the user of a Duel deals its damage, whoever fails"),
 }
 
@@ -36,8 +46,19 @@ class LegendsTable(SanguoTable):
         self.options = options
         for seat in self.seats:
             seat.gender = "male"
-        mode = options["mode"] if len(players) > 2 else "one-vs-one"
-        self.mode = MODES[mode](self)
+        self.mode: Mode = MODES[mode_for(str(options["mode"]), len(players))](self)
+
+
+def mode_for(mode: str, players: int) -> str:
+    """Return the mode that so many players play; raise ValueError if it is not for them."""
+    if mode not in MODES:
+        raise ValueError(f'expected a mode, one of {", ".join(MODES)}, found "{mode}"')
+    if players == 2:
+        return "one-vs-one"
+    if players not in SEATS[mode]:
+        numbers = ", ".join(map(str, SEATS[mode]))
+        raise ValueError(f"{mode} is for {numbers} players, not {players}")
+    return mode
 
 
 def set_table(
@@ -65,7 +86,7 @@ def play(table: LegendsTable) -> Procedure[Result]:
 engine = Engine(
     game="legends",
     package="generator.rules.legends",
-    seats=range(2, 11),
+    seats=(2, *range(4, 11)),
     set_table=set_table,
     play=play,
     vocabulary=VOCABULARY,

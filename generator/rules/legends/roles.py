@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Ask, Option, Procedure, Result, rule
-from generator.rules.sanguo.movement import draw
+from generator.rules.sanguo.mode import Mode
+from generator.rules.sanguo.movement import discard, draw
 from generator.rules.sanguo.table import Over
 from generator.rules.sanguo.turn import turn
 from generator.rules.sanguo.verbs import CHOOSE
@@ -19,7 +20,7 @@ MONARCH, MINISTER, REBEL, TURNCOAT = "Monarch", "Minister", "Rebel", "Turn-coat"
 ROLES = (MONARCH, MINISTER, REBEL, TURNCOAT)
 
 
-class Roles:
+class Roles(Mode):
     """The mode of role play."""
 
     monarch_abilities = True
@@ -47,17 +48,34 @@ class Roles:
         """Show the role of the dead and end the game if somebody has won."""
         table.say("{seat} was a {role}", death.seat, role=death.seat.role)
         decide(table)
-        yield from ()
+        yield from settle_kill(table, death)
+
+
+def settle_kill(table: SanguoTable, death: Death) -> Procedure[None]:
+    """Reward and punish a kill, if the table plays so: cards for a Rebel, the Monarch's cards for a Minister."""
+    killer, dead = death.killer, death.seat
+    if killer is None or not killer.alive or not table.options["rewards"]:
+        return
+    if dead.role == REBEL:
+        draw(table, killer, table.figure("rebel-reward"))
+    elif dead.role == MINISTER and killer.role == MONARCH:
+        yield from discard(table, killer, killer.belongings)
 
 
 def deal_roles(table: SanguoTable) -> None:
     """Deal the roles of the chart at random; the Monarch is known to all."""
-    counts = table.catalogue.row("roles", len(table.seats))
+    counts = table.catalogue.row("roles", chart_row(table))
     dealt = [role for role, count in zip(ROLES, counts, strict=True) for _ in range(count)]
     table.chance.shuffle("roles", dealt)
     for seat, role in zip(table.seats, dealt, strict=True):
         seat.role = role
     table.say("{seat} is the Monarch", monarch(table))
+
+
+def chart_row(table: SanguoTable) -> str:
+    """Return which row of the chart is used: for six players there are two."""
+    second = len(table.seats) == 6 and table.options["two_turncoats"]
+    return "6b" if second else str(len(table.seats))
 
 
 def monarch(table: SanguoTable) -> Player:
@@ -80,6 +98,9 @@ def choose_heroes(table: SanguoTable) -> Procedure[None]:
         offers = [Option(CHOOSE, choice=hero.name) for hero in dealt]
         pick = yield Ask(seat, "hero", lambda offers=offers: offers)
         seat.become(next(hero for hero in dealt if hero.name == pick.choice))
+        if seat.role == MONARCH and table.options["monarch_life"]:
+            seat.most += table.figure("monarch-life")
+            seat.life = seat.most
         table.say("{seat} is {hero}", seat, hero=pick.choice)
 
 

@@ -50,6 +50,8 @@ class Target(Event):
     seat: Player
     answers: int = 1
     """How many cards each answer to this use takes."""
+    replies: int = 1
+    """How many cards each answer of the user takes where both answer in turn."""
     sure: bool = False
     """Whether it cannot be answered at all."""
     bare: bool = False

@@ -44,6 +44,7 @@ def settle(table: SanguoTable, use: Use, on: str = "") -> Procedure[None]:
         yield from moves(table, use.cards, table.centre, says, use.user, name=use.name, on=on)
     else:
         table.say(says, use.user, name=use.name, on=on)
+    yield from table.mode.declared(table, use)
     yield from window(table, moments.DECLARED, use)
     yield from window(table, moments.TARGETS_CHOSEN, use)
     for target in list(use.targets):

@@ -77,7 +77,7 @@ def fight(table: SanguoTable, first: Player, second: Player, target: Target) -> 
     """Let two heroes play Strikes against each other; whoever stops takes damage."""
     striker, other = first, second
     while striker.alive and other.alive:
-        answers = target.answers if striker is target.seat else 1
+        answers = target.answers if striker is target.seat else target.replies
         for _ in range(answers):
             request = Request(striker, "Strike", "play", target, "Duel")
             if (yield from need(table, request)) is None:

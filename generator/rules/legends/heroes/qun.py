@@ -56,15 +56,20 @@ def first_aid(table: SanguoTable, seat: Player, event: None, pick: Option) -> Pr
         heal(table, target, table.figure("skill-heals"))
 
 
-def own_strike_or_duel(table: SanguoTable, seat: Player, target: Target) -> bool:
-    """Tell whether the owner uses a Strike or a Duel on this target."""
-    return target.use.user is seat and target.use.name in ("Strike", "Duel")
+def strike_or_duel(table: SanguoTable, seat: Player, target: Target) -> bool:
+    """Tell whether the owner uses a Strike or a Duel on this target, or by agreement is the target of a Duel."""
+    if target.use.user is seat:
+        return target.use.name in ("Strike", "Duel")
+    return target.seat is seat and target.use.name == "Duel" and bool(table.options["unrivaled_both_ways"])
 
 
-@skill("unrivaled", moments.TARGETED, ready=own_strike_or_duel, forced=True)
+@skill("unrivaled", moments.TARGETED, ready=strike_or_duel, forced=True)
 def unrivaled(table: SanguoTable, seat: Player, target: Target, pick: Option) -> Procedure[None]:
-    """Each answer takes two cards."""
-    target.answers = table.figure("unrivaled-answers")
+    """Each answer of the other one takes two cards."""
+    if target.use.user is seat:
+        target.answers = table.figure("unrivaled-answers")
+    else:
+        target.replies = table.figure("unrivaled-answers")
     yield from ()
 
 

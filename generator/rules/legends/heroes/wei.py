@@ -140,7 +140,7 @@ def rob(table: SanguoTable, seat: Player, owner: Player) -> Procedure[None]:
 @skill("armorless", moments.DRAW_COUNT)
 def armorless(table: SanguoTable, seat: Player, drawing: Draw, pick: Option) -> Procedure[None]:
     """Draw one card less; Strikes and Duels deal more damage this turn."""
-    drawing.count -= 1
+    drawing.count -= table.figure("armorless-draws")
     seat.marks["armorless"] += 1
     yield from ()
 

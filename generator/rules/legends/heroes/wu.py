@@ -57,7 +57,7 @@ def balance(table: SanguoTable, seat: Player, event: None, pick: Option) -> Proc
 def supported(table: SanguoTable, rescuer: Player, dying: Player, value: int) -> int:
     """A Peach from another hero of Wu saves the Monarch with one life more."""
     helps = dying.has("support") and is_monarch(table, dying) and rescuer is not dying
-    return value + 1 if helps and rescuer.faction == "wu" else value
+    return value + table.figure("support-heals") if helps and rescuer.faction == "wu" else value
 
 
 @conversion("ambush", "Dismantle", worn=True, when=in_own_play_phase, verbs=("use",))
@@ -91,7 +91,7 @@ def desperation(table: SanguoTable, seat: Player, event: None, pick: Option) -> 
 @skill("heroic", moments.DRAW_COUNT)
 def heroic(table: SanguoTable, seat: Player, drawing: Draw, pick: Option) -> Procedure[None]:
     """Draw one card more."""
-    drawing.count += 1
+    drawing.count += table.figure("heroic-cards")
     yield from ()
 
 
