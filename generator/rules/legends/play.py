@@ -40,7 +40,12 @@ class LegendsTable(SanguoTable):
     """The table with the options of this session and the mode that it plays."""
 
     def __init__(
-        self, catalogue: Catalogue, players: Sequence[str], seed: int, off: Iterable[str], options: dict[str, Any]
+        self,
+        catalogue: Catalogue,
+        players: Sequence[str],
+        seed: int,
+        off: Iterable[str],
+        options: dict[str, Any],
     ) -> None:
         super().__init__(catalogue, players, CARDS, deck="deck", seed=seed, off=off)
         self.options = options

@@ -31,7 +31,9 @@ def judgement(table: LegendsTable, seat: Player) -> str:
 def roles(table: LegendsTable) -> Sequence[str]:
     """Return how many seats have each role."""
     dealt = [seat.role for seat in table.seats]
-    return [f"{role} {dealt.count(role)}" for role in dict.fromkeys(("Monarch", "Minister", "Rebel", "Turn-coat"))]
+    return [
+        f"{role} {dealt.count(role)}" for role in dict.fromkeys(("Monarch", "Minister", "Rebel", "Turn-coat"))
+    ]
 
 
 QUERIES = (
@@ -48,9 +50,29 @@ QUERIES = (
     Query("deck", lambda table: str(len(table.deck)), "How many cards the deck holds."),
     Query("top of the deck", lambda table: faces(table.deck.cards[-1:]), "The uppermost card of the deck."),
     Query("discards", lambda table: faces(table.discards.cards), "The discards, the oldest first."),
-    Query("distance from {seat} to {seat}", lambda table, a, b: str(distance(table, a, b)), "How far one seat is from another."),
-    Query("attack range of {seat}", lambda table, seat: str(attack_range(table, seat)), "How far Strikes of a seat reach."),
-    Query("hand limit of {seat}", lambda table, seat: str(hand_limit(table, seat)), "How many cards a seat may keep."),
-    Query("Strikes of {seat}", lambda table, seat: str(strikes_allowed(table, seat)), "How many Strikes a seat may use in its play phase."),
-    Query("skills of {seat}", lambda table, seat: ", ".join(table.name_of(id_) for id_ in sorted(seat.skills)), "The skills of a seat."),
+    Query(
+        "distance from {seat} to {seat}",
+        lambda table, a, b: str(distance(table, a, b)),
+        "How far one seat is from another.",
+    ),
+    Query(
+        "attack range of {seat}",
+        lambda table, seat: str(attack_range(table, seat)),
+        "How far Strikes of a seat reach.",
+    ),
+    Query(
+        "hand limit of {seat}",
+        lambda table, seat: str(hand_limit(table, seat)),
+        "How many cards a seat may keep.",
+    ),
+    Query(
+        "Strikes of {seat}",
+        lambda table, seat: str(strikes_allowed(table, seat)),
+        "How many Strikes a seat may use in its play phase.",
+    ),
+    Query(
+        "skills of {seat}",
+        lambda table, seat: ", ".join(table.name_of(id_) for id_ in sorted(seat.skills)),
+        "The skills of a seat.",
+    ),
 )

@@ -91,6 +91,8 @@ class ThreeVsThree(Mode):
     def end_round(self, table: SanguoTable) -> None:
         """Reset all role cards; when time is up, decide."""
         self.rotated.clear()
+        for seat in table.seats:
+            move(table, list(seat.laid.cards), table.discards, "{seat} discards {cards}", seat)
         self.rounds += 1
         table.say("round {number} ends", number=self.rounds)
         limit = int(table.options["round_limit"])

@@ -29,7 +29,16 @@ def words(piece: Piece) -> Sequence[str]:
     mark = piece.face.removeprefix(f"{name} ")
     return list(
         dict.fromkeys(
-            (piece.face, f"{mark} {name}", mark, f"{suit} {name}", f"{colour} {name}", name, suit, f"{colour} card")
+            (
+                piece.face,
+                f"{mark} {name}",
+                mark,
+                f"{suit} {name}",
+                f"{colour} {name}",
+                name,
+                suit,
+                f"{colour} card",
+            )
         )
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Piece
@@ -63,18 +63,3 @@ class CardRules:
     respond_only: bool = False
     named: bool = False
     """Whether only the first seat of an aim is a target and the others are just named by the card."""
-
-
-@dataclass(frozen=True)
-class Shared:
-    """What several real cards that count as one still have: a suit, colour and rank only if all share it."""
-
-    cards: tuple[DeckCard, ...] = ()
-    suit: str = field(init=False)
-    colour: str = field(init=False)
-    rank: int = field(init=False)
-
-    def __post_init__(self) -> None:
-        for name, nothing in (("suit", ""), ("colour", ""), ("rank", 0)):
-            found = {getattr(card, name) for card in self.cards}
-            object.__setattr__(self, name, found.pop() if len(found) == 1 else nothing)

@@ -11,7 +11,7 @@ from generator.rules.sanguo.figures import figure
 from generator.rules.sanguo.movement import moves
 from generator.rules.sanguo.verbs import USE
 from generator.rules.sanguo.ways import as_options, paid
-from generator.rules.sanguo.window import window
+from generator.rules.sanguo.window import ready, window
 
 if TYPE_CHECKING:
     from generator.rules.sanguo.table import Player, SanguoTable
@@ -100,22 +100,29 @@ def ask_for_rescue(table: SanguoTable, dying: Player) -> Procedure[None]:
     for seat in table.from_current():
         while dying.life < 1 and seat.alive:
             offers = as_options(table, seat, RESCUE, USE, (dying,))
-            if not offers:
+            skills = ready(table, seat, moments.RESCUE, dying, None, set())
+            if not offers and not skills:
                 break
             pick = yield Ask(
                 seat,
                 "rescue",
-                lambda seat=seat: [
+                lambda seat=seat, skills=skills: [
                     *as_options(table, seat, RESCUE, USE, (dying,), fitting=False),
+                    *skills,
                     PASSING,
                 ],
                 dying,
-                shortlist=lambda offers=offers: [*offers, PASSING],
+                shortlist=lambda offers=offers, skills=skills: [*offers, *skills, PASSING],
             )
             if pick is PASSING:
                 break
+            if pick in skills:
+                yield from skills[pick][0].act(table, seat, dying, pick)
+                continue
             cards = yield from paid(table, seat, pick)
-            yield from moves(table, cards, table.discards, "{seat} uses {cards} on {dying}", seat, dying=dying)
+            yield from moves(
+                table, cards, table.discards, "{seat} uses {cards} on {dying}", seat, dying=dying
+            )
             heal(table, dying, rescue_life(table, seat, dying))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from generator.rules.sanguo.cards import SUITS
+
 if TYPE_CHECKING:
     from generator.rules.kernel import Zone
     from generator.rules.sanguo.cards import DeckCard
@@ -83,11 +85,17 @@ class Hit(Event):
 
 @dataclass(slots=True, eq=False)
 class Verdict(Event):
-    """A judgement: for whom, why, and the card that decides."""
+    """A judgement: for whom, why, the card that decides, and the suit it counts as."""
 
     seat: Player
     reason: str
     card: DeckCard
+    suit: str = ""
+
+    @property
+    def colour(self) -> str:
+        """Red or black."""
+        return SUITS[self.suit]
 
 
 @dataclass(slots=True, eq=False)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from generator.rules.kernel import Procedure, move
 from generator.rules.sanguo.events import Verdict
 from generator.rules.sanguo.moments import JUDGEMENT_FIXED, JUDGEMENT_PENDING
-from generator.rules.sanguo.movement import top
+from generator.rules.sanguo.movement import moves, top
+from generator.rules.sanguo.suits import suit_of
 from generator.rules.sanguo.window import window
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from generator.rules.sanguo.cards import DeckCard
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
@@ -27,9 +29,17 @@ def judge(
     move(table, [card], table.centre, "{seat} judges {cards} for {reason}", seat, reason=reason)
     verdict = Verdict(seat, reason, card)
     yield from window(table, JUDGEMENT_PENDING, verdict)
+    verdict.suit = suit_of(table, seat, verdict.card)
     if keeps is not None and keeps(verdict) and seat.alive:
         move(table, [verdict.card], seat.hand, "{seat} takes {cards}", seat)
     yield from window(table, JUDGEMENT_FIXED, verdict)
     if verdict.card.zone is table.centre:
         move(table, [verdict.card], table.discards)
     return verdict
+
+
+def replace_card(table: SanguoTable, seat: Player, verdict: Verdict, card: DeckCard) -> Procedure[None]:
+    """Let a seat's card take the place of the judgement card, which is discarded."""
+    yield from moves(table, [verdict.card], table.discards)
+    verdict.card = card
+    yield from moves(table, [card], table.centre, "{seat} replaces the judgement with {cards}", seat)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit
-from generator.rules.sanguo.cards import Shared
 from generator.rules.sanguo.events import Request, Use
 from generator.rules.sanguo.moments import RESPONSE
 from generator.rules.sanguo.movement import moves
+from generator.rules.sanguo.suits import colour_of, shared, suit_of
 from generator.rules.sanguo.verbs import PLAY, USE
 from generator.rules.sanguo.ways import accepted, as_options, paid
 from generator.rules.sanguo.window import ready
@@ -71,12 +71,9 @@ def bring(table: SanguoTable, seat: Player, pick: Option) -> Procedure[Brought]:
     return cards
 
 
-def shared(cards: Brought) -> Shared:
-    """Return what cards that count as one still have."""
-    return Shared(cards)
-
-
-def new_use(user: Player, name: str, cards: Brought, by: str = "") -> Use:
+def new_use(table: SanguoTable, user: Player, name: str, cards: Brought, by: str = "") -> Use:
     """Make the event of a use; suit, colour and rank are those that all real cards share."""
-    same = Shared(cards)
-    return Use(user, name, cards, by=by, suit=same.suit, colour=same.colour, rank=same.rank)
+    suit = shared([suit_of(table, user, card) for card in cards])
+    colour = shared([colour_of(table, user, card) for card in cards])
+    ranks = {card.rank for card in cards}
+    return Use(user, name, cards, by=by, suit=suit, colour=colour, rank=ranks.pop() if len(ranks) == 1 else 0)

@@ -34,6 +34,7 @@ class Player(Seat):
         self.equipment = table.zone("equipment", self)
         self.judgement = table.zone("judgement", self)
         self.aside = table.zone("cards looked at", self, "owner")
+        self.laid = table.zone("cards laid down", self)
         self.heroes: list[Card] = []
         self.life = 4
         self.most = 4
@@ -47,6 +48,10 @@ class Player(Seat):
         self.skills: set[str] = set()
         self.wearing: dict[str, DeckCard] = {}
         self.delayed: dict[DeckCard, str] = {}
+        self.skipping: set[str] = set()
+        """Phases that this turn will skip."""
+        self.spent: set[str] = set()
+        """Skills used that work once a game."""
         self.counts: Counter[str] = Counter()
         self.marks: Counter[str] = Counter()
         self.abilities: dict[str, dict[int, list[Ability]]] = {}
@@ -163,5 +168,3 @@ class SanguoTable(Table):
     def name_of(self, id: str) -> str:  # noqa: A002
         """Return the printed name of a skill or a card."""
         return self.skill_names[id]
-
-

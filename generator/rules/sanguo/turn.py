@@ -29,31 +29,31 @@ def turn(table: SanguoTable, seat: Player, since: str = "start") -> Procedure[No
     """
     table.active = seat
     table.say("{seat}'s turn", seat)
-    skipped: set[str] = set()
     names = [name for name, _ in PHASES]
     for name, phase in PHASES[names.index(since) :]:
         if not seat.alive or table.turn_over:
             break
         event = Phase(seat, name)
         yield from window(table, moments.PHASE_SKIP, event, only=seat)
-        if event.over or name in skipped or not seat.alive:
+        if event.over or name in seat.skipping or not seat.alive:
             continue
         table.phase = name
         seat.counts.clear()
-        yield from phase(table, seat, skipped)
+        yield from phase(table, seat)
     table.phase = ""
     table.turn_over = False
     for each in table.seats:
         each.marks.clear()
+        each.skipping.clear()
         each.counts.clear()
 
 
-def start_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+def start_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Let abilities of the start act."""
     yield from window(table, moments.START, Phase(seat, "start"), only=seat)
 
 
-def judgement_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+def judgement_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Judge each delayed scroll that lies before the seat, the newest first."""
     waiting = newest_first(table, *reversed(seat.judgement.cards))
     for card in waiting:
@@ -61,7 +61,7 @@ def judgement_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Proc
             continue
         rules = table.rules[seat.delayed[card]]
         cancelled = yield from warded(table, rules.name, seat)
-        yield from rules.effect(table, seat, card, cancelled, skipped)
+        yield from rules.effect(table, seat, card, cancelled)
 
 
 @figure("draw.two", off=0)
@@ -70,15 +70,16 @@ def cards_drawn(table: SanguoTable, seat: Player) -> int:
     return table.figure("draw")
 
 
-def draw_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+def draw_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Draw, unless an ability replaces it or changes the number."""
     drawing = Draw(seat, cards_drawn(table, seat))
     yield from window(table, moments.DRAW_COUNT, drawing, only=seat)
     if not drawing.over:
         draw(table, seat, drawing.count)
+    yield from window(table, moments.DRAWN, drawing, only=seat)
 
 
-def play_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+def play_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Use cards and abilities, any number of them, until the player stops."""
     while seat.alive and not table.turn_over:
         pick = yield Ask(
@@ -137,7 +138,7 @@ def hand_limit(table: SanguoTable, seat: Player) -> int:
     return max(seat.life, 0)
 
 
-def discard_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+def discard_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Discard what the hand holds above its limit."""
     excess = len(seat.hand) - hand_limit(table, seat)
     if excess > 0:
@@ -151,7 +152,7 @@ def discard_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Proced
         yield from discard(table, seat, [pick.cards[0] for pick in chosen])
 
 
-def end_phase(table: SanguoTable, seat: Player, skipped: set[str]) -> Procedure[None]:
+def end_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Let abilities of the end act."""
     yield from window(table, moments.END, Phase(seat, "end"), only=seat)
 

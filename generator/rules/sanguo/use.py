@@ -21,7 +21,7 @@ def use_option(table: SanguoTable, seat: Player, pick: Option) -> Procedure[Use 
     """Use the cards of an option on its targets; an area card finds its own."""
     cards = yield from paid(table, seat, pick)
     rules = table.rules[pick.name]
-    use = new_use(seat, pick.name, cards, pick.by)
+    use = new_use(table, seat, pick.name, cards, pick.by)
     aimed = pick.targets
     if rules.reaches is not None:
         aimed = tuple(rules.reaches(table, seat))

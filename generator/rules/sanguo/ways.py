@@ -60,7 +60,8 @@ def accepted(table: SanguoTable, seat: Player, option: Option) -> bool:
     if conversion is None or not option.cards:
         return True
     return all(
-        conversion.fits(table, seat, card) and (conversion.worn or card.zone is seat.hand) for card in option.cards
+        conversion.fits(table, seat, card) and (conversion.worn or card.zone is seat.hand)
+        for card in option.cards
     )
 
 
@@ -79,9 +80,16 @@ def paid(table: SanguoTable, seat: Player, option: Option) -> Procedure[tuple[De
 
 
 def as_options(
-    table: SanguoTable, seat: Player, name: str, verb: Verb, targets: tuple[Player, ...] = (), *, fitting: bool = True
+    table: SanguoTable,
+    seat: Player,
+    name: str,
+    verb: Verb,
+    targets: tuple[Player, ...] = (),
+    *,
+    fitting: bool = True,
 ) -> list[Option]:
     """Return the options to bring a card called `name`, at the same targets."""
     return [
-        Option(verb, cards, targets, name, "", by) for cards, by in ways(table, seat, name, verb, fitting=fitting)
+        Option(verb, cards, targets, name, "", by)
+        for cards, by in ways(table, seat, name, verb, fitting=fitting)
     ]

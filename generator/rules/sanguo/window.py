@@ -70,7 +70,6 @@ def ready(
         for each, abilities in by_rank.items()
         if rank is None or each == rank
         for ability in abilities
-        if ability.id not in done
-        and (seat.has(ability.id) or seat.wears(ability.id))
+        if ability.id not in done and (seat.has(ability.id) or seat.wears(ability.id))
         for option in ability.offers(table, seat, event)
     }

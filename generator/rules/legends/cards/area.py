@@ -71,5 +71,7 @@ AREA = (
     CardRules("Peach Garden", peach_garden, reaches=everybody, scroll=True),
     CardRules("Arrow Barrage", arrow_barrage, reaches=everybody_else, scroll=True),
     CardRules("Barbarian Invasion", barbarian_invasion, reaches=everybody_else, scroll=True),
-    CardRules("Bountiful Harvest", bountiful_harvest, reaches=everybody, begins=reveal, ends=clear, scroll=True),
+    CardRules(
+        "Bountiful Harvest", bountiful_harvest, reaches=everybody, begins=reveal, ends=clear, scroll=True
+    ),
 )

@@ -25,7 +25,7 @@ def eight_diagram(
 ) -> Procedure[tuple[()] | None]:
     """Judge; a red card counts as the Dodge that is needed."""
     verdict = yield from judge(table, seat, "Eight Diagram Formation")
-    return () if verdict.card.colour == "red" else None
+    return () if verdict.colour == "red" else None
 
 
 def black_strike(table: SanguoTable, seat: Player, target: Target) -> bool:

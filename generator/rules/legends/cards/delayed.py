@@ -14,28 +14,46 @@ from generator.rules.sanguo.respond import new_use
 from generator.rules.sanguo.use import lay
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from generator.rules.sanguo.cards import DeckCard
     from generator.rules.sanguo.events import Verdict
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
-@limit("delayed.no-second", "use Contentment", "use Lightning")
+@limit("delayed.no-second", "use Contentment", "use Starvation", "use Lightning")
 def no_second(ask: Ask, option: Option) -> bool:
     """No two delayed scrolls of one name lie before the same seat."""
     return all(option.name not in target.delayed.values() for target in option.targets or (ask.seat,))
 
 
-def contentment(
-    table: SanguoTable, seat: Player, card: DeckCard, cancelled: bool, skipped: set[str]
-) -> Procedure[None]:
+def contentment(table: SanguoTable, seat: Player, card: DeckCard, cancelled: bool) -> Procedure[None]:
     """Judge; unless the card is a heart the play phase is skipped. The scroll is discarded."""
+    yield from judged(table, seat, card, cancelled, "Contentment", content, "play")
+
+
+def starvation(table: SanguoTable, seat: Player, card: DeckCard, cancelled: bool) -> Procedure[None]:
+    """Judge; unless the card is a club the draw phase is skipped. The scroll is discarded."""
+    yield from judged(table, seat, card, cancelled, "Starvation", fed, "draw")
+
+
+def judged(
+    table: SanguoTable,
+    seat: Player,
+    card: DeckCard,
+    cancelled: bool,
+    name: str,
+    spares: Callable[[SanguoTable, Verdict], bool],
+    phase: str,
+) -> Procedure[None]:
+    """Judge a scroll that may cost a phase, and discard it."""
     move(table, [card], table.centre)
     seat.delayed.pop(card, None)
     if not cancelled:
-        verdict = yield from judge(table, seat, "Contentment")
-        if not content(table, verdict):
-            table.say("{seat} skips the play phase", seat)
-            skipped.add("play")
+        verdict = yield from judge(table, seat, name)
+        if not spares(table, verdict):
+            table.say("{seat} skips the {phase} phase", seat, phase=phase)
+            seat.skipping.add(phase)
     if card.zone is table.centre:
         move(table, [card], table.discards)
 
@@ -43,19 +61,23 @@ def contentment(
 @rule("contentment.skips", off=True)
 def content(table: SanguoTable, verdict: Verdict) -> bool:
     """Tell whether a judgement spares the play phase."""
-    return verdict.card.suit == "♥"
+    return verdict.suit == "♥"
 
 
-def lightning(
-    table: SanguoTable, seat: Player, card: DeckCard, cancelled: bool, skipped: set[str]
-) -> Procedure[None]:
+@rule("starvation.skips", off=True)
+def fed(table: SanguoTable, verdict: Verdict) -> bool:
+    """Tell whether a judgement spares the draw phase."""
+    return verdict.suit == "♣"
+
+
+def lightning(table: SanguoTable, seat: Player, card: DeckCard, cancelled: bool) -> Procedure[None]:
     """Judge; some spades bring damage without a source, else the card moves on to the next hero."""
     move(table, [card], table.centre)
     seat.delayed.pop(card, None)
     if not cancelled:
         verdict = yield from judge(table, seat, "Lightning")
         if struck(table, verdict):
-            use = new_use(seat, "Lightning", (card,))
+            use = new_use(table, seat, "Lightning", (card,))
             yield from damage(table, None, seat, table.figure("lightning-damage"), use, "lightning")
             if card.zone is table.centre:
                 move(table, [card], table.discards)
@@ -66,8 +88,8 @@ def lightning(
 @rule("lightning.strikes", off=False)
 def struck(table: SanguoTable, verdict: Verdict) -> bool:
     """Tell whether a judgement lets the lightning strike."""
-    card = verdict.card
-    return card.suit == "♠" and table.figure("lightning-least") <= card.rank <= table.figure("lightning-most")
+    least, most = table.figure("lightning-least"), table.figure("lightning-most")
+    return verdict.suit == "♠" and least <= verdict.card.rank <= most
 
 
 @rule("lightning.moves-on", off=lambda table, seat, card: move(table, [card], table.discards))
@@ -82,5 +104,6 @@ def moves_on(table: SanguoTable, seat: Player, card: DeckCard) -> None:
 
 DELAYED = (
     CardRules("Contentment", contentment, aims=anybody, scroll=True, delayed=True),
+    CardRules("Starvation", starvation, aims=anybody, scroll=True, delayed=True),
     CardRules("Lightning", lightning, reaches=themselves, scroll=True, delayed=True),
 )

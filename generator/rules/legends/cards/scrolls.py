@@ -20,6 +20,8 @@ from generator.rules.sanguo.verbs import DISCARD, TAKE, USE
 from generator.rules.sanguo.ways import as_options
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
@@ -40,7 +42,8 @@ def reach_of_snatch(table: SanguoTable, seat: Player) -> int:
 def near_enough(ask: Ask, option: Option) -> bool:
     """A Snatch is aimed at somebody within its range."""
     return all(
-        distance(ask.table, ask.seat, target) <= reach_of_snatch(ask.table, ask.seat) for target in option.targets
+        distance(ask.table, ask.seat, target) <= reach_of_snatch(ask.table, ask.seat)
+        for target in option.targets
     )
 
 
@@ -126,14 +129,30 @@ def borrowed_sword(table: SanguoTable, use: Use, target: Target) -> Procedure[No
 
 def ordered_strike(table: SanguoTable, seat: Player, victim: Player) -> Procedure[Option | None]:
     """Ask a seat for a Strike on one victim; return it, or None if there is none."""
-    offers = as_options(table, seat, "Strike", USE, (victim,)) if victim.alive else []
+    return (yield from struck_among(table, seat, [victim]))
+
+
+def struck_among(table: SanguoTable, seat: Player, victims: Sequence[Player]) -> Procedure[Option | None]:
+    """Ask a seat for a Strike on one of these victims; return it, or None if there is none."""
+
+    def strikes(*, fitting: bool) -> list[Option]:
+        living = [victim for victim in victims if victim.alive]
+        return [
+            option
+            for victim in living
+            for option in as_options(table, seat, "Strike", USE, (victim,), fitting=fitting)
+        ]
+
+    offers = strikes(fitting=True)
     if not offers:
         return None
-
-    def everything() -> list[Option]:
-        return [*as_options(table, seat, "Strike", USE, (victim,), fitting=False), PASSING]
-
-    ask = Ask(seat, "ordered strike", everything, victim, shortlist=lambda: [*offers, PASSING])
+    ask = Ask(
+        seat,
+        "ordered strike",
+        lambda: [*strikes(fitting=False), PASSING],
+        victims,
+        shortlist=lambda: [*offers, PASSING],
+    )
     if len(ask.options) == 1:
         return None
     pick = yield ask

@@ -119,10 +119,16 @@ def any_two(table: SanguoTable, seat: Player, card: DeckCard) -> bool:
 
 def last_hand_card(table: SanguoTable, seat: Player, use: Use) -> bool:
     """Tell whether the wearer's Strike was its last hand card."""
-    return use.user is seat and use.name == "Strike" and bool(use.cards) and not seat.hand.cards and use.from_hand
+    return (
+        use.user is seat
+        and use.name == "Strike"
+        and bool(use.cards)
+        and not seat.hand.cards
+        and use.from_hand
+    )
 
 
-@limit("strike.range", "aim", at="heavenly-double-halberd")
+@limit("strike.range", "aim", at="more targets")
 def more_in_range(ask: Ask, option: Option) -> bool:
     """Further targets must be within attack range too."""
     return all(in_range(ask.table, ask.seat, target) for target in option.targets)
@@ -131,13 +137,20 @@ def more_in_range(ask: Ask, option: Option) -> bool:
 @skill("heavenly-double-halberd", moments.TARGETS_CHOSEN, ready=last_hand_card, rank=EQUIPMENT)
 def heavenly_double_halberd(table: SanguoTable, seat: Player, use: Use, pick: Option) -> Procedure[None]:
     """Aim the Strike at one or two more heroes."""
+    yield from aim_at_more(table, seat, use, table.figure("halberd-targets"))
+
+
+def aim_at_more(table: SanguoTable, seat: Player, use: Use, most: int) -> Procedure[None]:
+    """Let a seat aim a Strike at so many more heroes."""
     aimed = {target.seat for target in use.targets}
     more = yield from several(
         seat,
-        "heavenly-double-halberd",
-        lambda _chosen: [Option(AIM, (), (other,), use.name) for other in table.ring if other not in {*aimed, seat}],
+        "more targets",
+        lambda _chosen: [
+            Option(AIM, (), (other,), use.name) for other in table.ring if other not in {*aimed, seat}
+        ],
         use,
-        most=table.figure("halberd-targets"),
+        most=most,
     )
     use.targets += [Target(use, each.targets[0]) for each in more]
 
@@ -155,4 +168,3 @@ def mounts_of(table: SanguoTable, seat: Player, hit: Hit) -> list[Option]:
 def qilin_bow(table: SanguoTable, seat: Player, hit: Hit, pick: Option) -> Procedure[None]:
     """Discard one mount of the target."""
     yield from discard(table, hit.target, pick.cards)
-

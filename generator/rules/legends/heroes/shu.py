@@ -29,9 +29,7 @@ if TYPE_CHECKING:
 def gifts(table: SanguoTable, seat: Player, event: None) -> list[Option]:
     """Return every hand card with every other hero it may be given to."""
     by = table.name_of("kindness")
-    return [
-        Option(USE, (card,), (other,), by=by) for card in seat.hand.cards for other in table.others(seat)
-    ]
+    return [Option(USE, (card,), (other,), by=by) for card in seat.hand.cards for other in table.others(seat)]
 
 
 @skill("kindness", moments.ACTION, offers=gifts)
@@ -74,7 +72,7 @@ def goad_in_play(table: SanguoTable, seat: Player, event: None, pick: Option) ->
     if brought is None:
         seat.counts["goad refused"] += 1
         return
-    use = new_use(seat, "Strike", brought)
+    use = new_use(table, seat, "Strike", brought)
     use.targets = [Target(use, target) for target in pick.targets]
     yield from settle(table, use, ", ".join(map(str, pick.targets)))
 
@@ -149,7 +147,7 @@ def strikes(table: SanguoTable, seat: Player, target: Target) -> bool:
 def cavalry(table: SanguoTable, seat: Player, target: Target, pick: Option) -> Procedure[None]:
     """Judge; on a red card this target cannot dodge the Strike."""
     verdict = yield from judge(table, seat, "Cavalry")
-    if verdict.card.colour == "red":
+    if verdict.colour == "red":
         target.sure = True
 
 

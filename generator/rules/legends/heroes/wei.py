@@ -9,7 +9,7 @@ from generator.rules.legends.monarch import helped, is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import damage
 from generator.rules.sanguo.events import Draw, Hit, Phase, Request, Verdict
-from generator.rules.sanguo.judgement import judge
+from generator.rules.sanguo.judgement import judge, replace_card
 from generator.rules.sanguo.movement import discard, moves, top
 from generator.rules.sanguo.picking import pick_card
 from generator.rules.sanguo.skills import conversion, skill
@@ -77,9 +77,7 @@ def hand_for_judgement(table: SanguoTable, seat: Player, verdict: Verdict) -> li
 @skill("sorcery", moments.JUDGEMENT_PENDING, offers=hand_for_judgement)
 def sorcery(table: SanguoTable, seat: Player, verdict: Verdict, pick: Option) -> Procedure[None]:
     """Replace the judgement card with one from the hand."""
-    yield from moves(table, [verdict.card], table.discards)
-    (verdict.card,) = pick.cards
-    yield from moves(table, pick.cards, table.centre, "{seat} replaces the judgement with {cards}", seat)
+    yield from replace_card(table, seat, verdict, pick.cards[0])
 
 
 def was_hit(table: SanguoTable, seat: Player, hit: Hit) -> bool:
@@ -91,25 +89,27 @@ def was_hit(table: SanguoTable, seat: Player, hit: Hit) -> bool:
 def unyielding(table: SanguoTable, seat: Player, hit: Hit, pick: Option) -> Procedure[None]:
     """Judge; unless it is a heart, the source discards two hand cards or takes damage."""
     verdict = yield from judge(table, seat, "Unyielding")
-    source = hit.source
-    if verdict.card.suit == "♥" or source is None or not source.alive:
-        return
+    if verdict.suit != "♥" and hit.source is not None and hit.source.alive:
+        yield from pay_or_suffer(table, seat, hit.source)
+
+
+def pay_or_suffer(table: SanguoTable, seat: Player, other: Player) -> Procedure[None]:
+    """Let another hero discard two hand cards or take damage; without two cards there is no choice."""
     price = table.figure("unyielding-cards")
-    if len(source.hand) >= price:
+    if len(other.hand) >= price:
         offers = [Option(CHOOSE, choice="to discard"), Option(CHOOSE, choice="damage")]
-        choice = yield Ask(source, "unyielding", lambda: offers, hit)
+        choice = yield Ask(other, "unyielding", lambda: offers)
         if choice is offers[0]:
             chosen = yield from several(
-                source,
+                other,
                 "discard",
-                lambda _chosen: [Option(DISCARD, (card,)) for card in source.hand.cards],
-                hit,
+                lambda _chosen: [Option(DISCARD, (card,)) for card in other.hand.cards],
                 least=price,
                 most=price,
             )
-            yield from discard(table, source, [each.cards[0] for each in chosen])
+            yield from discard(table, other, [each.cards[0] for each in chosen])
             return
-    yield from damage(table, seat, source, table.figure("skill-damage"))
+    yield from damage(table, seat, other, table.figure("skill-damage"))
 
 
 def hands_of_others(table: SanguoTable, seat: Player, drawing: Draw) -> list[Option]:
@@ -194,8 +194,8 @@ def siren_goes_on(table: SanguoTable, seat: Player, phase: Phase) -> bool:
 @skill("siren", moments.START, ready=siren_goes_on, again=True)
 def siren(table: SanguoTable, seat: Player, phase: Phase, pick: Option) -> Procedure[None]:
     """Judge; a black card is kept and the owner may go on, a red one ends the phase."""
-    verdict = yield from judge(table, seat, "Siren", lambda verdict: verdict.card.colour == "black")
-    if verdict.card.colour == "red":
+    verdict = yield from judge(table, seat, "Siren", lambda verdict: verdict.colour == "black")
+    if verdict.colour == "red":
         seat.counts["siren ended"] += 1
 
 
