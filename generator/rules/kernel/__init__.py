@@ -4,7 +4,7 @@ An engine is plain generator functions, one a procedure of the rulebook, joined 
 thing ever yielded is a question.
 """
 
-from generator.rules.kernel.ask import Ask, Procedure, several
+from generator.rules.kernel.ask import Ask, Procedure, given, several
 from generator.rules.kernel.chance import Chance
 from generator.rules.kernel.engine import Choice, Engine, Result, engines, load
 from generator.rules.kernel.option import ENOUGH, PASS, PASSING, THAT_IS_ALL, Option, Verb
@@ -40,6 +40,7 @@ __all__ = [
     "ZoneView",
     "declared",
     "engines",
+    "given",
     "limit",
     "load",
     "move",

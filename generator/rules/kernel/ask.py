@@ -20,6 +20,11 @@ Candidates: TypeAlias = Callable[[], Iterable[Option]]
 _VERB = itemgetter(0)
 
 
+def given(options: Sequence[Option]) -> Candidates:
+    """Return candidates that are these options."""
+    return lambda: options
+
+
 class Ask:
     """A question to one seat.
 
@@ -143,4 +148,4 @@ def several(
 
 
 def _selection(seat: Seat, question: str, offers: Sequence[Option], about: Any, more: bool) -> Ask:
-    return Ask(seat, question, lambda: offers, about, more=more, unordered=True)
+    return Ask(seat, question, given(offers), about, more=more, unordered=True)

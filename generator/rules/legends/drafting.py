@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure
+from generator.rules.kernel import Ask, Option, Procedure, given
 from generator.rules.sanguo.verbs import CHOOSE
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def draft(
                 for place, hero in enumerate(row)
                 if hero is not None
             }
-            pick = yield Ask(drafter, "draft", lambda offers=offers: offers)
+            pick = yield Ask(drafter, "draft", given(list(offers)))
             hero = row[offers[pick]]
             assert hero is not None
             row[offers[pick]] = None
@@ -48,6 +48,6 @@ def line_up(table: SanguoTable, seat: Player, heroes: Sequence[Card], count: int
     chosen: list[Card] = []
     for _ in range(count):
         offers = {Option(CHOOSE, choice=hero.name): hero for hero in heroes if hero not in chosen}
-        pick = yield Ask(seat, "line-up", lambda offers=offers: offers)
+        pick = yield Ask(seat, "line-up", given(list(offers)))
         chosen.append(offers[pick])
     return chosen

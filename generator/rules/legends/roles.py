@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, Result, rule
+from generator.rules.kernel import Ask, Option, Procedure, Result, given, rule
 from generator.rules.sanguo.mode import Mode
 from generator.rules.sanguo.movement import discard, draw
 from generator.rules.sanguo.table import Over
@@ -96,7 +96,7 @@ def choose_heroes(table: SanguoTable) -> Procedure[None]:
     for seat in table.in_order(monarch(table)):
         dealt = [heroes.pop() for _ in range(min(table.figure("heroes-offered"), len(heroes)))]
         offers = [Option(CHOOSE, choice=hero.name) for hero in dealt]
-        pick = yield Ask(seat, "hero", lambda offers=offers: offers)
+        pick = yield Ask(seat, "hero", given(offers))
         seat.become(next(hero for hero in dealt if hero.name == pick.choice))
         if seat.role == MONARCH and table.options["monarch_life"]:
             seat.most += table.figure("monarch-life")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, Result, move, rule
+from generator.rules.kernel import Ask, Option, Procedure, Result, given, move, rule
 from generator.rules.legends.drafting import draft, line_up
 from generator.rules.legends.roles import MINISTER, MONARCH, REBEL, TURNCOAT, win
 from generator.rules.sanguo.figures import figure
@@ -75,14 +75,14 @@ class ThreeVsThree(Mode):
         offers = [Option(CHOOSE, choice=CAPTAIN)] if captains else []
         offers += [Option(CHOOSE, choice=LIEUTENANTS)] if lieutenants else []
         offers += [Option(CHOOSE, choice="forfeit")] if table.options["forfeit"] else []
-        chosen = yield Ask(captain, "unit", lambda: offers)
+        chosen = yield Ask(captain, "unit", given(offers))
         if chosen.choice == "forfeit":
             table.say("{seat} gives up", captain)
             win(table, side_of(table, other_side(side)))
         seats = captains if chosen.choice == CAPTAIN else lieutenants
         while seats:
             order = [Option(CHOOSE, (), (seat,)) for seat in seats]
-            (seat,) = (yield Ask(captain, "order", lambda order=order: order)).targets
+            (seat,) = (yield Ask(captain, "order", given(order))).targets
             seats.remove(seat)
             self.rotated.add(seat)
             yield from turn(table, seat)
@@ -132,7 +132,7 @@ class ThreeVsThree(Mode):
 def choose_direction(table: SanguoTable, use: Use) -> Procedure[None]:
     """Let the user choose in which direction an area card goes round."""
     offers = [Option(CHOOSE, choice="counter-clockwise"), Option(CHOOSE, choice="clockwise")]
-    chosen = yield Ask(use.user, "direction", lambda: offers, use)
+    chosen = yield Ask(use.user, "direction", given(offers), use)
     use.clockwise = chosen is offers[1]
 
 
@@ -183,7 +183,7 @@ def choose_sides(table: SanguoTable) -> Procedure[None]:
     captains = [team[len(team) // 2] for team in teams]
     winner = flip(table, captains)
     offers = [Option(CHOOSE, choice=RED), Option(CHOOSE, choice=BLUE)]
-    chosen = yield Ask(winner, "colour", lambda: offers)
+    chosen = yield Ask(winner, "colour", given(offers))
     for team, captain in zip(teams, captains, strict=True):
         colour = str(chosen.choice) if captain is winner else other_side(str(chosen.choice))
         take_side(team, captain, colour)
@@ -216,7 +216,7 @@ def choose_heroes(table: SanguoTable) -> Procedure[None]:
     pool = yield from choose_piles(table)
     red = captain_of(table, RED)
     offers = [Option(CHOOSE, choice="first"), Option(CHOOSE, choice="second")]
-    chosen = yield Ask(red, "initiative", lambda: offers)
+    chosen = yield Ask(red, "initiative", given(offers))
     steps = [row.values[0] for row in table.catalogue.tables["team-draft"].rows]
     drafters = [red, captain_of(table, BLUE)]
     if chosen.choice == "second":
@@ -241,7 +241,7 @@ def choose_piles(table: SanguoTable) -> Procedure[list[Card]]:
     pool: list[Card] = []
     for side in (RED, BLUE):
         offers = [Option(CHOOSE, choice=name) for name in piles]
-        chosen = yield Ask(captain_of(table, side), "pile", lambda offers=offers: offers)
+        chosen = yield Ask(captain_of(table, side), "pile", given(offers))
         pool += piles.pop(str(chosen.choice))
     table.say("the heroes are {heroes}", heroes=", ".join(hero.name for hero in pool))
     return pool
@@ -273,5 +273,5 @@ def first_captain(table: SanguoTable) -> Procedure[Player]:
     """Let the blue captain begin or leave the first turn to the red one."""
     blue = captain_of(table, BLUE)
     offers = [Option(CHOOSE, choice="begin"), Option(CHOOSE, choice="defer")]
-    chosen = yield Ask(blue, "first turn", lambda: offers)
+    chosen = yield Ask(blue, "first turn", given(offers))
     return blue if chosen.choice == "begin" else captain_of(table, RED)

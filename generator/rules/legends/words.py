@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import Piece, Vocabulary, Zone, move
+from generator.rules.kernel import Vocabulary, Zone, move
 from generator.rules.legends.entries import ENTRIES
 from generator.rules.legends.queries import QUERIES
 from generator.rules.legends.roles import ROLES
@@ -21,10 +21,8 @@ if TYPE_CHECKING:
     from generator.rules.sanguo.table import Player
 
 
-def words(piece: Piece) -> Sequence[str]:
+def words(piece: Any) -> Sequence[str]:
     """Return the words for a card, the most exact first: "Strike ♠7", "♠7", "♠ Strike", "black Strike", "Strike"."""
-    if not hasattr(piece, "suit"):
-        return [piece.face]
     suit, colour, name = piece.suit, piece.colour, piece.card.name
     mark = piece.face.removeprefix(f"{name} ")
     return list(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import PASSING, Ask, Procedure, move, order, rule
+from generator.rules.kernel import PASSING, Ask, Procedure, given, move, order, rule
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.events import Death, Hit, Use
 from generator.rules.sanguo.figures import figure
@@ -14,6 +15,9 @@ from generator.rules.sanguo.ways import as_options, paid
 from generator.rules.sanguo.window import ready, window
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from generator.rules.kernel import Option
     from generator.rules.sanguo.table import Player, SanguoTable
 
 RESCUE = "Peach"
@@ -40,8 +44,8 @@ def damage(
         return hit
     target.life -= hit.amount
     nature = f"{hit.nature} damage" if hit.nature else "damage"
-    words = {"amount": hit.amount, "nature": nature, "source": hit.source}
-    table.say("{seat} takes {amount} {nature}" + (" from {source}" if hit.source else ""), target, **words)
+    says = "{seat} takes {amount} {nature}" + (" from {source}" if hit.source else "")
+    table.say(says, target, amount=hit.amount, nature=nature, source=hit.source)
     deaths = target.deaths
     for settle in near_death_first(table, settle_near_death, aftermath):
         if target.deaths == deaths or settle is settle_near_death:
@@ -103,17 +107,9 @@ def ask_for_rescue(table: SanguoTable, dying: Player) -> Procedure[None]:
             skills = ready(table, seat, moments.RESCUE, dying, None, set())
             if not offers and not skills:
                 break
-            pick = yield Ask(
-                seat,
-                "rescue",
-                lambda seat=seat, skills=skills: [
-                    *as_options(table, seat, RESCUE, USE, (dying,), fitting=False),
-                    *skills,
-                    PASSING,
-                ],
-                dying,
-                shortlist=lambda offers=offers, skills=skills: [*offers, *skills, PASSING],
-            )
+            everything = partial(rescues, table, seat, dying, list(skills))
+            short = given([*offers, *skills, PASSING])
+            pick = yield Ask(seat, "rescue", everything, dying, shortlist=short)
             if pick is PASSING:
                 break
             if pick in skills:
@@ -124,6 +120,11 @@ def ask_for_rescue(table: SanguoTable, dying: Player) -> Procedure[None]:
                 table, cards, table.discards, "{seat} uses {cards} on {dying}", seat, dying=dying
             )
             heal(table, dying, rescue_life(table, seat, dying))
+
+
+def rescues(table: SanguoTable, seat: Player, dying: Player, skills: Sequence[Option]) -> list[Option]:
+    """Return everything that can be named to save a dying hero."""
+    return [*as_options(table, seat, RESCUE, USE, (dying,), fitting=False), *skills, PASSING]
 
 
 @figure("peach.heals", off=0)

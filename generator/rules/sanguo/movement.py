@@ -46,8 +46,6 @@ def _lost(table: SanguoTable, zone: Zone, cards: tuple[DeckCard, ...], to: Zone)
     elif zone is player.judgement:
         for card in cards:
             player.delayed.pop(card, None)
-    if to.owner is player and zone is player.judgement:
-        return
     if MOVED in table.hearing:
         yield from window(table, MOVED, Moved(player, cards, zone, to, not zone.cards))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure
+from generator.rules.kernel import Ask, Option, Procedure, given
 
 if TYPE_CHECKING:
     from generator.rules.kernel import Verb
@@ -34,5 +34,6 @@ def pick_card(
         offers += [Option(verb, (card,), (owner,)) for card in owner.judgement.cards]
     if not offers:
         return None
-    pick = yield Ask(seat, "pick", lambda: offers, owner)
-    return pick.cards[0] if pick.cards else table.chance.pick("blind", owner.hand.cards)
+    pick = yield Ask(seat, "pick", given(offers), owner)
+    card: DeckCard = pick.cards[0] if pick.cards else table.chance.pick("blind", owner.hand.cards)
+    return card

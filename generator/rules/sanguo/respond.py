@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit
 from generator.rules.sanguo.events import Request, Use
 from generator.rules.sanguo.moments import RESPONSE
 from generator.rules.sanguo.movement import moves
@@ -45,7 +45,7 @@ def need(table: SanguoTable, request: Request) -> Procedure[Brought | None]:
             return [*as_options(table, seat, request.name, verb, fitting=False), *provided, PASSING]
 
         shortlist = [*own, *provided, PASSING]
-        ask = Ask(seat, "respond", everything, request, shortlist=lambda shortlist=shortlist: shortlist)
+        ask = Ask(seat, "respond", everything, request, shortlist=given(shortlist))
         if len(ask.options) == 1:
             return None
         pick = yield ask

@@ -101,7 +101,8 @@ class Player(Seat):
             for name, conversions in CONVERSIONS.items()
             if (own := [conversion for conversion in conversions if conversion.id in known])
         }
-        self.table.changed()
+        table: Any = self.table
+        table.changed()
 
 
 class SanguoTable(Table):
@@ -134,6 +135,7 @@ class SanguoTable(Table):
         self.phase = ""
         self.turn_over = False
         self.mode: Any = None
+        self.options: Mapping[str, Any] = {}
         self.distances: dict[tuple[Player, Player], int] = {}
         self.hearing: set[str] = set()
         self.skill_names = {

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import PASSING, Ask, Procedure, rule
+from generator.rules.kernel import PASSING, Ask, Procedure, given, rule
 from generator.rules.sanguo.respond import bring
 from generator.rules.sanguo.verbs import USE
 from generator.rules.sanguo.ways import as_options
 
 if TYPE_CHECKING:
+    from generator.rules.kernel import Option
     from generator.rules.sanguo.table import Player, SanguoTable
 
 CANCEL = "Ward"
@@ -24,18 +26,18 @@ def warded(table: SanguoTable, name: str, target: Player | None) -> Procedure[bo
         offers = as_options(table, seat, CANCEL, USE)
         if not offers:
             continue
-        pick = yield Ask(
-            seat,
-            "ward",
-            lambda seat=seat: [*as_options(table, seat, CANCEL, USE, fitting=False), PASSING],
-            about,
-            shortlist=lambda offers=offers: [*offers, PASSING],
-        )
+        everything = partial(cancels, table, seat)
+        pick = yield Ask(seat, "ward", everything, about, shortlist=given([*offers, PASSING]))
         if pick is PASSING:
             continue
         yield from bring(table, seat, pick)
         return not (yield from ward_warded(table))
     return False
+
+
+def cancels(table: SanguoTable, seat: Player) -> list[Option]:
+    """Return everything that can be named to cancel a scroll."""
+    return [*as_options(table, seat, CANCEL, USE, fitting=False), PASSING]
 
 
 @rule("ward.on-ward", off=False)

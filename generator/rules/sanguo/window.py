@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, given
 from generator.rules.sanguo.skills import EQUIPMENT, HERO, RULE, Ability
 
 if TYPE_CHECKING:
@@ -43,10 +43,10 @@ def _seat_acts(table: SanguoTable, seat: Player, moment: str, event: Event, rank
         forced = next((ability for ability, _ in offered.values() if ability.forced), None)
         if forced is not None:
             own = [option for option, (ability, _) in offered.items() if ability is forced]
-            pick = own[0] if len(own) == 1 else (yield Ask(seat, moment, lambda own=own: own, event))
+            pick = own[0] if len(own) == 1 else (yield Ask(seat, moment, given(own), event))
         else:
             options = [*offered, PASSING]
-            ask = Ask(seat, moment, lambda options=options: options, event)
+            ask = Ask(seat, moment, given(options), event)
             if len(ask.options) == 1:
                 return
             pick = yield ask

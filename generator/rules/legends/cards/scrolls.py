@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, rule
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, rule
 from generator.rules.legends.cards.aims import anybody, oneself, pairs
 from generator.rules.legends.cards.basic import dodge, themselves
 from generator.rules.sanguo.cards import CardRules
@@ -151,7 +151,7 @@ def struck_among(table: SanguoTable, seat: Player, victims: Sequence[Player]) ->
         "ordered strike",
         lambda: [*strikes(fitting=False), PASSING],
         victims,
-        shortlist=lambda: [*offers, PASSING],
+        shortlist=given([*offers, PASSING]),
     )
     if len(ask.options) == 1:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, limit
+from generator.rules.kernel import Ask, Option, Procedure, given, limit
 from generator.rules.legends.cards.scrolls import fight
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import heal
@@ -120,9 +120,9 @@ def mischief(table: SanguoTable, seat: Player, event: None, pick: Option) -> Pro
     seat.counts["mischief"] += 1
     (first,) = pick.targets
     others = [Option(CHOOSE, (), (other,)) for other in table.ring if other is not first]
-    (second,) = (yield Ask(seat, "mischief", lambda: others)).targets
+    (second,) = (yield Ask(seat, "mischief", given(others))).targets
     payable = [Option(PAY, (card,)) for card in seat.belongings]
-    yield from discard(table, seat, (yield Ask(seat, "pay", lambda: payable)).cards)
+    yield from discard(table, seat, (yield Ask(seat, "pay", given(payable))).cards)
     use = Use(second, "Duel", ())
     table.say("{seat} makes {first} and {second} duel", seat, first=first, second=second)
     yield from fight(table, first, second, Target(use, first))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import ENOUGH, Ask, Option, Procedure, limit, move
+from generator.rules.kernel import ENOUGH, Ask, Option, Procedure, given, limit, move
 from generator.rules.legends.cards.basic import strikes_allowed
 from generator.rules.legends.cards.scrolls import reach_of_snatch
 from generator.rules.legends.monarch import helped, is_monarch
@@ -100,7 +100,7 @@ def astrology(table: SanguoTable, seat: Player, phase: Phase, pick: Option) -> P
         offers = [*(Option(CHOOSE, (card,)) for card in seat.aside.cards if card not in upper), ENOUGH]
         if len(offers) == 1:
             break
-        chosen = yield Ask(seat, "astrology", lambda offers=offers: offers, phase, more=bool(upper))
+        chosen = yield Ask(seat, "astrology", given(offers), phase, more=bool(upper))
         if chosen is ENOUGH:
             break
         upper += chosen.cards
@@ -110,8 +110,8 @@ def astrology(table: SanguoTable, seat: Player, phase: Phase, pick: Option) -> P
     move(table, [*under], table.deck)
     move(table, rest, table.deck)
     move(table, list(reversed(upper)), table.deck)
-    words = {"upper": len(upper), "under": len(under)}
-    table.say("{seat} puts {upper} back on top and {under} beneath the deck", seat, **words)
+    says = "{seat} puts {upper} back on top and {under} beneath the deck"
+    table.say(says, seat, upper=len(upper), under=len(under))
 
 
 @limit("empty-fortress", "use Strike", "use Duel", "aim", "use Outcast")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, limit
+from generator.rules.kernel import Ask, Option, Procedure, given, limit
 from generator.rules.legends.awakening import asleep, awake
 from generator.rules.legends.cards.scrolls import ordered_strike
 from generator.rules.legends.heroes.wei import pay_or_suffer
@@ -115,7 +115,7 @@ def inherit_the_will(table: SanguoTable, seat: Player, phase: Phase, pick: Optio
     """Awake: less life, then regain life or draw; gain Astrology."""
     yield from awake(table, seat, "inherit-the-will", "astrology")
     offers = [Option(CHOOSE, choice="life"), Option(CHOOSE, choice="cards")]
-    chosen = yield Ask(seat, "inherit-the-will", lambda: offers)
+    chosen = yield Ask(seat, "inherit-the-will", given(offers))
     if chosen is offers[0]:
         heal(table, seat, table.figure("skill-heals"))
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, move, several
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, move, several
 from generator.rules.legends.monarch import helped, is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import damage
@@ -98,7 +98,7 @@ def pay_or_suffer(table: SanguoTable, seat: Player, other: Player) -> Procedure[
     price = table.figure("unyielding-cards")
     if len(other.hand) >= price:
         offers = [Option(CHOOSE, choice="to discard"), Option(CHOOSE, choice="damage")]
-        choice = yield Ask(other, "unyielding", lambda: offers)
+        choice = yield Ask(other, "unyielding", given(offers))
         if choice is offers[0]:
             chosen = yield from several(
                 other,
@@ -126,7 +126,7 @@ def assault(table: SanguoTable, seat: Player, drawing: Draw, pick: Option) -> Pr
     yield from rob(table, seat, first)
     second = [option for option in hands_of_others(table, seat, drawing) if first not in option.targets]
     if second:
-        more = yield Ask(seat, "assault", lambda: [*second, PASSING], drawing)
+        more = yield Ask(seat, "assault", given([*second, PASSING]), drawing)
         if more is not PASSING:
             yield from rob(table, seat, more.targets[0])
 
@@ -175,13 +175,13 @@ def legacy(table: SanguoTable, seat: Player, hit: Hit, pick: Option) -> Procedur
     for point in range(hit.amount):
         if point:
             again = [Option(USE, by=table.name_of("legacy")), PASSING]
-            if (yield Ask(seat, "legacy", lambda again=again: again, hit)) is PASSING:
+            if (yield Ask(seat, "legacy", given(again), hit)) is PASSING:
                 return
         cards = top(table, table.figure("legacy-cards"))
         move(table, cards, seat.aside, "{seat} looks at {cards}", seat)
         for card in cards:
             offers = [Option(GIVE, (card,), (other,)) for other in table.in_order(seat)]
-            chosen = yield Ask(seat, "legacy", lambda offers=offers: offers, hit)
+            chosen = yield Ask(seat, "legacy", given(offers), hit)
             (other,) = chosen.targets
             move(table, [card], other.hand, "{seat} gives {cards} to {other}", seat, other=other)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, limit, several
+from generator.rules.kernel import Ask, Option, Procedure, given, limit, several
 from generator.rules.legends.monarch import is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.cards import SUITS
@@ -113,7 +113,7 @@ def counter_spy(table: SanguoTable, seat: Player, event: None, pick: Option) -> 
     seat.counts["counter-spy"] += 1
     (other,) = pick.targets
     suits = [Option(CHOOSE, choice=suit) for suit in SUITS]
-    named = yield Ask(other, "counter-spy", lambda: suits)
+    named = yield Ask(other, "counter-spy", given(suits))
     table.say("{seat} names {suit}", other, suit=named.choice)
     card = table.chance.pick("blind", seat.hand.cards)
     table.say("{seat} shows {cards}", other, [card])
