@@ -253,11 +253,13 @@ class Game(Record):
 class Skill(Record):
     """Something a hero can do: its name, the moment it belongs to, and its text.
 
-    `tags` say when it holds or how often ("monarch", "passive", "once a phase").
+    `tags` say when it holds or how often ("monarch", "passive", "once a phase"). `also` are other names the
+    rulebook uses for it, by mistake or not.
     """
 
     id: Id
     name: Name
+    also: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     window: str = ""
     text: str
@@ -268,11 +270,13 @@ class Card(Record):
     """A card or hero apart from its copies: a name, a kind, traits and a text.
 
     `copies` is how many identical pieces there are, or the marks that tell them apart: values, suit and rank;
-    `copy_tags` are tags that only the copies with certain marks bear.
+    `copy_tags` are tags that only the copies with certain marks bear. `also` are other names the rulebook
+    uses for it, by mistake or not.
     """
 
     id: Id
     name: Name
+    also: tuple[str, ...] = ()
     chinese: str = ""
     number: str = ""
     """What its publisher numbers it by, such as WEI 001."""

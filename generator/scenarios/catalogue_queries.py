@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from generator.catalogue import Card, Catalogue, Source
+from generator.catalogue import Card, Catalogue, Copy, Skill, Source
 from generator.rulebook import Rulebook
 from generator.scenarios.queries import Asked
 from generator.scenarios.words import key
@@ -25,50 +25,60 @@ class Shelf:
 
 
 def _count(shelf: Shelf, what: str) -> str:
-    """Count the pieces of a kind, deck, card, component or trait value, or of several such at once."""
+    """Count the pieces of a kind, deck, card, component, trait value or tag, or of several such at once."""
     catalogue = shelf.catalogue
     for component in catalogue.components.values():
         if key(what) in _names(component.id, component.name):
             return str(component.count)
-    return str(sum(len(card.marks) for card in _cards(catalogue, what)))
+    *sort, last = key(what).split()
+    if last in ("skill", "skills"):
+        counted = _copies(catalogue, " ".join(sort) or "cards")
+        return str(sum(len(card.skills) for card in {copy.card.id: copy.card for copy in counted}.values()))
+    return str(len(_copies(catalogue, what)))
 
 
-def _cards(catalogue: Catalogue, what: str) -> list[Card]:
+def _copies(catalogue: Catalogue, what: str) -> list[Copy]:
     sorts = _sorts(catalogue)
-    for card in catalogue.cards.values():
-        if key(what) in _names(card.id, card.name) and key(what) not in sorts:
-            return [card]
+    if key(what) not in sorts:
+        for card in catalogue.cards.values():
+            if key(what) in _names(card.id, card.name):
+                return [copy for copy in catalogue.copies() if copy.card is card]
     words = key(what).split()
-    chosen = list(catalogue.cards.values())
+    chosen = catalogue.copies()
     at = 0
     while at < len(words):
         for end in range(len(words), at, -1):
             fits = sorts.get(" ".join(words[at:end]))
             if fits is not None:
-                chosen = [card for card in chosen if fits(card)]
+                chosen = [copy for copy in chosen if fits(copy)]
                 at = end
                 break
         else:
             known = [*sorts, *(card.name for card in catalogue.cards.values())]
             raise unknown_word(
-                " ".join(words[at:]), "a kind, deck, card, component or trait of this game", known
+                " ".join(words[at:]), "a kind, deck, card, component, trait or tag of this game", known
             )
     return chosen
 
 
-def _sorts(catalogue: Catalogue) -> Mapping[str, Callable[[Card], bool]]:
-    """Return what each word of a count says of a card: its traits, deck and kind."""
-    sorts: dict[str, Callable[[Card], bool]] = {"cards": lambda _: True, "card": lambda _: True}
+def _sorts(catalogue: Catalogue) -> Mapping[str, Callable[[Copy], bool]]:
+    """Return what each word of a count says of a copy: its tags, traits, deck and kind."""
+    sorts: dict[str, Callable[[Copy], bool]] = {"cards": lambda _: True, "card": lambda _: True}
+    named = {name for card in catalogue.cards.values() for name in _names(card.id, card.name)}
+    for tag in {tag for copy in catalogue.copies() for tag in copy.tags if key(tag) not in named}:
+        sorts[key(tag)] = lambda copy, tag=tag: tag in copy.tags  # type: ignore[misc]
     for trait in catalogue.traits.values():
         for value in trait.values:
             for name in _names(value.id, value.name):
-                sorts[name] = lambda card, trait=trait.id, value=value.id: card.traits.get(trait) == value  # type: ignore[misc]
+                sorts[name] = lambda copy, trait=trait.id, value=value.id: (
+                    copy.card.traits.get(trait) == value
+                )  # type: ignore[misc]
     for deck in catalogue.decks.values():
         for name in (*_names(deck.id, deck.name), *_names(f"{deck.id} deck", f"{deck.id} cards")):
-            sorts[name] = lambda card, deck=deck.id: catalogue.kinds[card.kind].deck == deck  # type: ignore[misc]
+            sorts[name] = lambda copy, deck=deck.id: catalogue.kinds[copy.card.kind].deck == deck  # type: ignore[misc]
     for kind in catalogue.kinds.values():
         for name in (*_names(kind.id, kind.name), key(kind.plural)):
-            sorts[name] = lambda card, kind=kind.id: card.kind == kind  # type: ignore[misc]
+            sorts[name] = lambda copy, kind=kind.id: copy.card.kind == kind  # type: ignore[misc]
     return sorts
 
 
@@ -114,6 +124,9 @@ def _described(shelf: Shelf, what: str) -> str:
         found = _find(what, records)
         if found is not None:
             return str(getattr(found, "text", ""))
+    skill = _skill(catalogue, what)
+    if skill is not None:
+        return skill.text
     for figure in catalogue.game.figures:
         if key(figure.id) == key(what):
             return figure.text
@@ -128,8 +141,24 @@ def _marks(shelf: Shelf, card: str) -> str:
     return ", ".join(mark for mark in _card(shelf, card).marks if mark) or "none"
 
 
-def _tags(shelf: Shelf, card: str) -> str:
-    return ", ".join(_card(shelf, card).tags) or "none"
+def _tags(shelf: Shelf, what: str) -> str:
+    skill = _skill(shelf.catalogue, what)
+    return ", ".join((skill or _card(shelf, what)).tags) or "none"
+
+
+def _skills(shelf: Shelf, card: str) -> Sequence[str]:
+    return [skill.name for skill in _card(shelf, card).skills] or ["none"]
+
+
+def _window(shelf: Shelf, skill: str) -> str:
+    known = {skill.id: skill for card in shelf.catalogue.cards.values() for skill in card.skills}
+    return _pick(skill, "a skill of this game", known).window or "none"
+
+
+def _skill(catalogue: Catalogue, name: str) -> Skill | None:
+    """Return the skill that is called so, by the rules or the rulebook."""
+    skills = {skill.id: skill for card in catalogue.cards.values() for skill in card.skills}
+    return _find(name, skills)
 
 
 def _tagged(shelf: Shelf, tag: str) -> Sequence[str]:
@@ -181,6 +210,9 @@ def _meaning(shelf: Shelf, name: str) -> str:
         found = _find(name, records)
         if found is not None:
             return str(getattr(found, "name", name))
+    skill = _skill(catalogue, name)
+    if skill is not None:
+        return skill.name
     also = [word for term in catalogue.terms.values() for word in (term.name, *term.also)]
     raise unknown_word(name, "a name that the rules or cards use", also)
 
@@ -191,6 +223,9 @@ def _source(shelf: Shelf, what: str) -> Sequence[str]:
         for record in records.values():
             if key(what) in _names(record.id, record.name):
                 return [_cited(source) for source in record.source]
+    skill = _skill(catalogue, what)
+    if skill is not None:
+        return [_cited(source) for source in skill.source]
     raise unknown_word(what, "a card, term, kind or component of this game", _all_names(catalogue))
 
 
@@ -237,6 +272,9 @@ def _find(name: str, records: Mapping[str, T]) -> T | None:
     for id_, record in records.items():
         if key(name) in _names(id_, str(getattr(record, "name", id_))):
             return record
+    for record in records.values():
+        if key(name) in _names(*getattr(record, "also", ())):
+            return record
     return None
 
 
@@ -252,16 +290,18 @@ QUERIES = (
     Asked(
         "count of {word}",
         _count,
-        "How many pieces there are of a kind, deck, card, component or trait, or of all cards.",
+        "How many pieces there are of a kind, deck, card, component, trait or tag, or of all; or skills.",
     ),
     Asked("values of {word}", _values, "The values of a trait, one a line."),
     Asked("figure {word}", _figure, "A number of the rules."),
     Asked("row {word} of {word}", _row, "The numbers in one row of a table of the rules."),
     Asked("rows of {word}", _rows, "All rows of a table of the rules, one a line."),
-    Asked("text of {word}", _text, "The text of a card, term, component, kind or figure."),
+    Asked("text of {word}", _text, "The text of a card, skill, term, component, kind or figure."),
     Asked("kind of {word}", _kind, "Which kind of card a card is."),
     Asked("marks of {word}", _marks, "The marks on a card's copies, such as its values."),
-    Asked("tags of {word}", _tags, "The tags of a card."),
+    Asked("tags of {word}", _tags, "The tags of a card or skill."),
+    Asked("skills of {word}", _skills, "The skills of a hero, one a line."),
+    Asked("window of {word}", _window, "The moment at which a skill acts."),
     Asked("cards with {word}", _tagged, "The cards that have a tag, one a line."),
     Asked("back of {word}", _back, "The colour of a deck's back."),
     Asked("meaning of {word}", _meaning, "The name that the rules use for what is called so."),

@@ -30,6 +30,61 @@ def test_a_mark_given_twice_is_found(orchard):
     ]
 
 
+def test_copies_of_a_kind_with_twins_may_bear_the_same_mark(orchard):
+    orchard.change("cards.yaml", "[1, 2, 4]", "[1, 2, 2]")
+    orchard.change("game.yaml", "plural: Trees,", "plural: Trees, twins: true,")
+    assert len(orchard.read().copies(traits={"fruit": "plum"})) == 3
+
+
+def test_a_tag_of_copies_that_are_not_there_is_found(orchard):
+    orchard.change("cards.yaml", "tags: [young]", "copy_tags: {ripe: [4, 5]}")
+    fault = 'young-plum.copy_tags.ripe: expected the mark of a copy, one of 1, 2, 4, found "5"'
+    assert orchard.faults() == [f"cards.yaml:13: {fault}"]
+
+
+SKILL = "skills: [{id: bloom, name: Bloom, text: Blossom., source: {house: made up}}]"
+
+
+@pytest.mark.parametrize(
+    ("second", "fault"),
+    [
+        (
+            "{id: bloom, name: Bloom, text: Wither., source: {house: made up}}",
+            'expected the same name, tags, window and text as the "bloom" of old-pear has',
+        ),
+        (
+            "{id: wither, name: Bloom, text: Wither., source: {house: made up}}",
+            'expected another name than the skill "bloom" has, found "Bloom"',
+        ),
+        (
+            "{id: old-pear, name: Age, text: Wither., source: {house: made up}}",
+            'expected another id than a card has, found "old-pear"',
+        ),
+    ],
+)
+def test_skills_that_cannot_be_told_apart_are_found(orchard, second, fault):
+    orchard.change("cards.yaml", "copies: 3", f"copies: 3\n  {SKILL}")
+    orchard.change("cards.yaml", "tags: [young]", f"skills: [{second}]")
+    assert orchard.faults() == [f"cards.yaml:14: young-plum.skills.0: {fault}"]
+
+
+def test_heroes_may_share_a_skill(orchard):
+    orchard.change("cards.yaml", "copies: 3", f"copies: 3\n  {SKILL}")
+    orchard.change("cards.yaml", "tags: [young]", SKILL)
+    assert orchard.read().cards["young-plum"].skills[0].id == "bloom"
+
+
+def test_what_the_text_and_source_of_a_skill_name_is_found_to_be_missing(orchard):
+    skill = "{id: a, name: A, text: 'See {term}`baskte`.', source: {house: made up, of: [txet]}}"
+    orchard.change("cards.yaml", "tags: [young]", f"skills: [{skill}]")
+    assert orchard.faults() == [
+        "cards.yaml:13: young-plum.skills.0.source: expected a field of the record, one of id, name, also, "
+        'tags, window, text, source, found "txet"; did you mean "text"?',
+        "cards.yaml:13: young-plum.skills.0.text: expected the id of a term, found {term}`baskte`; "
+        'did you mean "basket"?',
+    ]
+
+
 @pytest.mark.parametrize(
     ("before", "after", "fault"),
     [

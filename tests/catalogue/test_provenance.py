@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.catalogue import Card, Source
+from generator.catalogue import Card, Skill, Source
 from generator.catalogue.provenance import unofficial
 
 BOOK = Source(printed="Setup", lines="46-48")
@@ -25,3 +25,8 @@ LOOKS = Source(house="we drew it", of=("pictogram", "note"))
 def test_content_from_elsewhere_counts_and_looks_do_not(sources, kinds):
     card = Card(id="x", name="X", kind="plain", source=sources)
     assert unofficial(card) == kinds
+
+
+def test_skills_are_content_too():
+    skill = Skill(id="y", name="Y", text="Y.", source=(Source(public="a list"),))
+    assert unofficial(Card(id="x", name="X", kind="plain", skills=(skill,), source=(BOOK,))) == ("public",)

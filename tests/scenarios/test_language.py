@@ -345,6 +345,8 @@ def test_every_game_knows_who_is_asked_and_who_may_be_named(tmp_path):
         ("count of jewel", "1"),
         ("count of thread", "3"),
         ("count of bag", "9"),
+        ("count of rare", "1"),
+        ("count of bead skills", "0"),
         ("values of colour", "Red\nBlue"),
         ("figure hand", "2"),
         ("row 2 of prize", "5"),
@@ -371,7 +373,7 @@ def test_the_data_answer_queries_without_an_engine(tmp_path, query, answer):
 @pytest.mark.parametrize(
     ("query", "message"),
     [
-        ("count of bead hats", '"hats" is not a kind, deck, card, component or trait of this game'),
+        ("count of bead hats", '"hats" is not a kind, deck, card, component, trait or tag of this game'),
         ("figure hnad", '"hnad" is not a figure of this game; did you mean "hand"?'),
         ("row 3 of prize", '"3" is not a row of prize; expected one of 1, 2'),
         ("colour of Rde Bead", '"Rde Bead" is not a card of this game; did you mean "Red Bead"?'),

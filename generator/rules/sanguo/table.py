@@ -76,9 +76,9 @@ class Player(Seat):
         return any(card.id == equipment for card in self.wearing.values()) and equipment not in self.table.off
 
     def become(self, hero: Card) -> None:
-        """Take on a hero: skills, gender, faction and life come from its data."""
+        """Take on a hero: skills but those granted later, gender, faction and life come from its data."""
         self.heroes.append(hero)
-        self.skills = {skill.id for skill in hero.skills}
+        self.skills = {skill.id for skill in hero.skills if "granted" not in skill.tags}
         self.gender = hero.traits.get("gender", "")
         self.faction = hero.traits.get("faction", "")
         self.life = self.most = int(hero.traits.get("life", 4))
