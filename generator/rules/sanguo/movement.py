@@ -82,7 +82,14 @@ def discard(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> Proc
     yield from moves(table, cards, table.discards, "{seat} discards {cards}", seat)
 
 
-@rule("equipment.replaces")
+def take_back(table: SanguoTable, seat: Player, slot: str) -> Procedure[None]:
+    """Take what is worn in a slot back into the hand."""
+    worn = seat.wearing.get(slot)
+    if worn is not None:
+        yield from moves(table, [worn], seat.hand, "{seat} takes back {cards}", seat)
+
+
+@rule("equipment.replaces", off=take_back)
 def take_off(table: SanguoTable, seat: Player, slot: str) -> Procedure[None]:
     """Discard what is worn in a slot."""
     worn = seat.wearing.get(slot)
