@@ -26,7 +26,7 @@ class Player(Seat):
         self.hand = table.zone("hand", self, "owner")
         self.gear: Zone = GearHand("gear", self)
         self.heroes: Zone = Won("heroes", self)
-        self.laid: Zone = Laying("cards in the box", self)
+        self.laid: Zone = Laying("cards in the box", self, "some")
         table.zones += (self.gear, self.heroes, self.laid)
         self.gear_points = 0
         self.hand_points = 0
@@ -124,7 +124,7 @@ class TricksTable(Table):
     def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
         super().__init__(catalogue, seed=seed, off=off)
         self.stack: Zone = Stack("stack", self, "nobody")
-        self.front: Zone = Front("Hero", self, "lead")
+        self.front: Zone = Front("Hero", self, "some")
         self.zones += (self.stack, self.front)
         self.deck = self.zone("deck", audience="nobody")
         self.gear_deck = self.zone("gear deck", audience="nobody")
