@@ -7,7 +7,7 @@ from beads import CATALOGUE, ENGINE, refill, scenario, verify_text
 
 from generator.project import Project
 from generator.rulebook import read_rulebook
-from generator.scenarios.play import Conditions
+from generator.scenarios.conditions import Conditions
 from generator.scenarios.runner import Game, run
 
 SOURCE = {"house": "made up for tests"}
