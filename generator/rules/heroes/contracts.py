@@ -20,7 +20,7 @@ def named_uses(table: HeroesTable, seat: Player) -> Iterable[Option]:
 
 
 def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
-    """Return the uses of a contract in hand that are not plainly impossible."""
+    """Return the uses of a contract in hand that no rule forbids."""
     if not seat.contract:
         return []
     uses = []
@@ -31,7 +31,7 @@ def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
                 if card.colour:
                     uses.append(card.scouting[owner])
     for pile in seat.pool:
-        if pile.cards:
+        if pile.cards and (pile.cards[0].colour or pile.heroes):
             uses.append(table.securing[pile.colour])
     return uses
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from generator.rules.heroes.pool import contenders, most
 from generator.rules.heroes.table import DeckCard, HeroesTable, Player
-from generator.rules.kernel import Ask, Procedure, move, rule
+from generator.rules.heroes.verbs import TUCK
+from generator.rules.kernel import Ask, Option, Procedure, move, rule
 
 CASTLE = "castle"
 
@@ -51,7 +52,7 @@ def hero_for_castle(table: HeroesTable, seat: Player, colour: str) -> Procedure[
     heroes: Sequence[DeckCard] = seat.piles[colour].heroes
     if seat.virtual:
         return heroes[-1]
-    option = yield Ask(seat, CASTLE, lambda: [card.tucking for card in reversed(heroes)], colour)
+    option = yield Ask(seat, CASTLE, lambda: [Option(TUCK, (card,)) for card in reversed(heroes)], colour)
     card: DeckCard = option.cards[0]
     return card
 

@@ -90,9 +90,11 @@ def from_starter(table: HeroesTable, seats: Sequence[Player]) -> Sequence[Player
 
 def opening_pool(table: HeroesTable, seat: Player) -> None:
     """Deal a seat cards until enough heroes lie before it."""
-    while sum(len(pile.heroes) for pile in seat.pool) < opening_heroes(table, seat):
+    missing = opening_heroes(table, seat)
+    while missing:
         card = table.deck.cards[-1]
         if card.colour:
+            missing -= 1
             lay(table, card, pile_for(table, seat, card), "{seat} opens with {cards}", seat)
         else:
             set_aside(table, seat, card)
