@@ -21,6 +21,7 @@ from generator.printing.glyphs import missing_letters, named, unbrought
 from generator.printing.measuring import Fitting, fittings
 from generator.printing.reading import BundledFiles, KnownFonts, complaints, written
 from generator.printing.sizes import CardSize, Length, mm
+from generator.printing.template_faults import template_faults
 from generator.project import Project
 
 FacesHtml = Callable[[Project, Catalogue, Sequence[Face], CardSize, Ink], str]
@@ -101,7 +102,8 @@ class _Layout:
     def _render(self, chosen: Sequence[int], sizes: Sizes) -> tuple[Any, Element]:
         """Lay out some of the faces, with text sizes other than the template's where given."""
         faces = [self.faces[at] for at in chosen]
-        text = self.html(self.project, self.catalogue, faces, self.size, self.ink)
+        with template_faults(self.project):
+            text = self.html(self.project, self.catalogue, faces, self.size, self.ink)
         base = self.project.data(self.catalogue.game.id).as_uri() + "/"
         page = weasyprint.HTML(string=text, base_url=base, url_fetcher=self.files)
         for at, element in zip(chosen, _face_elements(page.etree_element), strict=False):
