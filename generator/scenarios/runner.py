@@ -190,7 +190,8 @@ class _Runner:
         logged = [str(entry) for entry in play.log[before:]]
         if missing:
             line = step.expected[len(step.expected) - len(missing)]
-            meant = nearest(line.text, logged)
+            heard = [entry.bystander() for entry in play.log[before:]]
+            meant = nearest(line.text, [*logged, *heard])
             message = "this was not logged" + (f'; the nearest is "{meant}"' if meant else "")
             raise Wrong(Kind.EXPECTED, message, line=line, expected=_texts(step.expected), says=logged)
         printed = [line.text for line in step.printed]
