@@ -16,6 +16,8 @@ from generator.scenarios.wrong import Kind, Wrong
 if TYPE_CHECKING:
     from generator.catalogue import Catalogue
 
+SHOWN_AT_MOST = 15
+"""How many answers a failure lists."""
 FORCED_AT_MOST = 200
 """How many forced questions in a row may be passed over before the scenario is taken to be lost."""
 
@@ -209,6 +211,11 @@ def _unplayable(ask: Ask, seat: str, nouns: Sequence[str], begun: bool, forbidde
 
 def legal(ask: Ask) -> list[str]:
     """Return the legal answers to a question as sentences; of very many only the first."""
-    shown = list(dict.fromkeys(map(str, ask.options)))
-    more = [f"… and {len(shown) - 15} more"] if len(shown) > 15 else []
-    return [f"{ask.seat} {option}" for option in shown[:15]] + more
+    return listed(ask, ask.options)
+
+
+def listed(ask: Ask, options: Iterable[Option]) -> list[str]:
+    """Return answers to a question as sentences, each once; of very many only the first."""
+    shown = list(dict.fromkeys(map(str, options)))
+    more = [f"… and {len(shown) - SHOWN_AT_MOST} more"] if len(shown) > SHOWN_AT_MOST else []
+    return [f"{ask.seat} {option}" for option in shown[:SHOWN_AT_MOST]] + more

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.rules.kernel import Ask, Option
-from generator.scenarios.play import FORCED_AT_MOST, Play, legal
+from generator.scenarios.play import FORCED_AT_MOST, Play, legal, listed
 from generator.scenarios.words import Move
 from generator.scenarios.wrong import Kind, Wrong
 
@@ -67,7 +67,7 @@ def _not_refused(
 ) -> Wrong:
     if not fits:
         message = f'the line names nothing that {seat} could try at "{ask.question}"'
-        return Wrong(Kind.PLAYED, message, says=dict.fromkeys(map(str, ask.candidates())))
+        return Wrong(Kind.PLAYED, message, says=listed(ask, ask.candidates()))
     others = list(dict.fromkeys(other for refusing in refusals for other in refusing))
     says = f"No: {', '.join(others)}" if others else f"{seat} {fits[0]}"
     message = f"{rule} does not forbid this" + ("" if others else ": it is allowed")
