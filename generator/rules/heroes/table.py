@@ -119,6 +119,11 @@ class HeroesTable(Table):
         self.cards = self._fill_deck(catalogue)
         self.castles = self._fill_box(catalogue)
 
+    def in_turn_from(self, first: Player, seats: Iterable[Player]) -> list[Player]:
+        """Return these seats in the order of play, as if `first` were next."""
+        place = {seat: number for number, seat in enumerate(self.seats)}
+        return sorted(seats, key=lambda seat: (place[seat] - place[first]) % len(place))
+
     def _fill_deck(self, catalogue: Catalogue) -> Sequence[DeckCard]:
         cards = [DeckCard(copy) for copy in catalogue.copies(deck="main")]
         for card in cards:

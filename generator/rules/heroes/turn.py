@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from generator.rules.heroes.action import Action
+from generator.rules.heroes.action import TURN, Action
 from generator.rules.heroes.contracts import (
     contract_uses,
     discard_useless,
@@ -29,7 +29,6 @@ from generator.rules.kernel import (
     rule,
 )
 
-TURN = "turn"
 refill_last = order("turn.refill-last")
 
 
@@ -71,7 +70,7 @@ def named_plays(table: HeroesTable, action: Action) -> Iterable[Option]:
     seat = action.seat
     yield from (card.playing for card in seat.hand.cards if card.colour)
     if contract := seat.contract:
-        yield from named_uses(table, seat)
+        yield from named_uses(table)
         yield Option(DISCARD, (contract,))
     yield ENOUGH if action.heroes else PASSING
 
