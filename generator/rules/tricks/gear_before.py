@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.rules.kernel import Ask, Option, Procedure, limit, move
 from generator.rules.tricks.directions import backward, onward
 from generator.rules.tricks.gear import BEFORE_THE_TRICK, Moment, gear, others
-from generator.rules.tricks.passing import choose, pass_cards
+from generator.rules.tricks.passing import choose, pass_on
 from generator.rules.tricks.table import Trick, TricksTable, Use
 
 
@@ -33,7 +33,7 @@ def traders_whistle(table: TricksTable, trick: Trick, use: Use) -> Procedure[Non
 @gear("caravan-bell", Moment.BEFORE)
 def caravan_bell(table: TricksTable, trick: Trick, use: Use) -> Procedure[None]:
     """Every player passes a Play Card to the one before in play order."""
-    yield from pass_cards(table, table.figure("caravan-bell"), 0, backward)
+    yield from pass_on(table, table.figure("caravan-bell"), 0, backward)
 
 
 @gear("shuffled-stars", Moment.BEFORE)
