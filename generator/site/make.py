@@ -16,10 +16,11 @@ from generator.site.application import PressSphinx
 from generator.site.assemble import Sources, assemble
 from generator.site.domain import PressDomain, press
 from generator.site.drawing import drawing
-from generator.site.fingerprint import code
+from generator.site.fingerprint import code, newest_change
 from generator.site.game_site import GameSite
 from generator.site.outcome import Outcome, Wrong
 from generator.site.pictures import Picture, pictures_of
+from generator.site.proofs import with_proofs
 from generator.site.publish import publish, sweep
 from generator.site.redirects import redirects
 from generator.site.search_index import search_script
@@ -71,11 +72,13 @@ def _read(project: Project, names: Sequence[str], report: Callable[[str], None])
     """Read and judge all games; the faults of all are raised at once."""
     faults: list[Fault] = []
     games = {}
+    newest = newest_change(project, names)
     for name in names:
         report(f"Playing the scenarios of {name}")
         try:
             game = load_game(project, name)
-            games[name] = GameSite(game.catalogue, game.rulebook, verify_game(game), game.engine)
+            verdicts = with_proofs(project, verify_game(game), newest)
+            games[name] = GameSite(game.catalogue, game.rulebook, verdicts, game.engine)
         except Faults as found:
             faults += found.faults
     if faults:
