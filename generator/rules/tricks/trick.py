@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.rules.kernel import Ask, Option, Procedure, move, rule
-from generator.rules.tricks.gear import aimed, fitting, options_to_add, play_gear_before
+from generator.rules.tricks.gear import aimed, legal_ways, options_to_add, play_gear_before
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.sight import onlookers
 from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
@@ -56,7 +56,8 @@ def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]
             "play",
             lambda: [*options_to_add(table, seat), *[card.option for card in hand]],
             trick,
-            shortlist=lambda: [*fitting(seat, "in-trick", ADD, ADD_AGAINST), *[card.option for card in hand]],
+            shortlist=lambda: [*legal_ways(seat, ADD, ADD_AGAINST), *[card.option for card in hand]],
+            exact=True,
         )
         card = pick.cards[0]
         move(table, pick.cards, seat.laid)
