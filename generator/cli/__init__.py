@@ -13,20 +13,19 @@ from generator import __version__
 from generator.cli.shared import report_faults, stderr
 from generator.faults import Faults, nearest
 
-COMMANDS = (
-    "games",
-    "check",
-    "verify",
-    "print",
-    "quickref",
-    "site",
-    "simulate",
-    "play",
-    "bench",
-    "build",
-)
+COMMANDS = {
+    "games": "List the games.",
+    "check": "Find every fault of data and documents.",
+    "verify": "Prove the rules by their scenarios.",
+    "print": "Make card sheets to print.",
+    "quickref": "Make quick references and player aids.",
+    "site": "Build the rules site, and show it.",
+    "simulate": "Play whole games between bots.",
+    "play": "Play a game against bots.",
+    "bench": "Measure speed and memory.",
+    "build": "Make everything.",
+}
 """In the order of a newcomer's day; `press NAME` is `command` in generator/cli/NAME_command.py."""
-
 
 PANGO = (
     "Pango is needed to lay out cards, and was not found. "
@@ -47,6 +46,10 @@ class _Commands(click.Group):
             return None
         command: click.Command = import_module(f"generator.cli.{cmd_name}_command").command
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

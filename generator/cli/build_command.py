@@ -9,7 +9,14 @@ from time import perf_counter
 import click
 from rich.markup import escape
 
-from generator.cli.shared import games_argument, project_option, report_faults, stdout
+from generator.cli.shared import (
+    games_argument,
+    json_option,
+    project_option,
+    report_faults,
+    stdout,
+    write_json,
+)
 from generator.faults import Fault, Faults
 from generator.project import Project
 
@@ -24,8 +31,9 @@ STEPS = (
 
 @click.command()
 @games_argument
+@json_option
 @project_option
-def command(project: Project, games: tuple[str, ...]) -> int:
+def command(project: Project, games: tuple[str, ...], json_file: Path | None) -> int:
     """Prove the rules, print cards and quick references on A4 and Letter, and build the site.
 
     A step that fails does not stop the others. The exit status is 1 if the rules do not hold, 2 if data or
@@ -35,7 +43,7 @@ def command(project: Project, games: tuple[str, ...]) -> int:
     Examples:
       press build
       press build heroes
-      press build --output ~/games
+      press build --output ~/games --json build.json
     """
     names = project.chosen(games)
     _refuse_faulty(project, names)
@@ -44,9 +52,15 @@ def command(project: Project, games: tuple[str, ...]) -> int:
         _make(f"{number}/{len(STEPS)} {title}", project, names, step)
         for number, (title, step) in enumerate(STEPS, 1)
     ]
-    stdout.print(f"\n[bold]Made in {perf_counter() - began:.0f} s[/]")
-    for file in _products(project, names):
+    files = _products(project, names)
+    taken = perf_counter() - began
+    stdout.print(f"\n[bold]Made in {taken:.0f} s[/]")
+    for file in files:
         stdout.print(f"  {escape(str(file))}", soft_wrap=True)
+    steps = [{"command": step[0], "status": status} for (_, step), status in zip(STEPS, results, strict=True)]
+    write_json(
+        json_file, {"steps": steps, "files": [str(file) for file in files], "seconds": round(taken, 1)}
+    )
     return max(results)
 
 

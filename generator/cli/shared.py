@@ -51,7 +51,10 @@ def games_argument(command: Command) -> Command:
 def json_option(command: Command) -> Command:
     """Add --json FILE; the command gets `json_file`, a path or None."""
     return click.option(
-        "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Write the results to FILE."
+        "--json",
+        "json_file",
+        type=click.Path(path_type=Path, dir_okay=False),
+        help="Write the results to FILE.",
     )(command)
 
 

@@ -124,7 +124,7 @@ def _tell(game: GameVerdicts, prove: bool) -> None:
 
     for scenario in game.scenarios.values():
         if scenario.failure:
-            stdout.print(f"[bold red]{escape(scenario.title)}[/] [dim]{scenario.id}[/]")
+            stdout.print(f"[bold red]{escape(scenario.title)}[/] [dim]{scenario.id}[/]", soft_wrap=True)
             for line in describe(scenario.failure):
                 stdout.print(f"  {escape(line)}", soft_wrap=True)
             stdout.print()
@@ -140,9 +140,12 @@ def _tell(game: GameVerdicts, prove: bool) -> None:
     passed = sum(scenario.passed for scenario in game.scenarios.values())
     counts = Counter(statement.status for statement in game.statements.values())
     stands = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status]) or "none"
+    proved = ""
+    if prove:
+        proved = f", {sum(scenario.proved is True for scenario in game.scenarios.values())} are proved"
     mark = "[bold green]sound[/]" if game.sound else "[bold red]not sound[/]"
     stdout.print(
-        f"{game.game}: {mark}; {passed} of {len(game.scenarios)} scenarios pass; "
+        f"{game.game}: {mark}; {passed} of {len(game.scenarios)} scenarios pass{proved}; "
         f"{len(game.statements)} statements: {stands}"
         + (f"; {len(game.faults)} fault{'' if len(game.faults) == 1 else 's'}" if game.faults else ""),
         soft_wrap=True,

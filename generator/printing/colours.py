@@ -70,19 +70,19 @@ def inks_for(palette: Palette, colour: str, low: bool = False) -> Inks:
         main = readable(colour, WHITE)
         faint = mix(main, WHITE, 0.35)
         return Inks(
-            WHITE,
-            palette.ink,
-            palette.quiet,
-            faint,
-            main,
-            WHITE,
-            main,
-            WHITE,
-            faint,
-            WHITE,
-            WHITE,
-            WHITE,
-            faint,
+            paper=WHITE,
+            ink=palette.ink,
+            quiet=palette.quiet,
+            rule=faint,
+            main=main,
+            solid=WHITE,
+            on_solid=main,
+            ground=WHITE,
+            line=faint,
+            hill=WHITE,
+            near=WHITE,
+            disc=WHITE,
+            back_line=mix(main, WHITE, 0.2),
         )
     paper = palette.paper
     return Inks(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -82,6 +83,11 @@ class FaceView:
     seed: str
 
     @property
+    def key(self) -> str:
+        """The face's id in letters that may name a part of a drawing."""
+        return re.sub(r"\W", "-", self.face.id)
+
+    @property
     def colour_sign(self) -> Sign | None:
         """The sign that gives the card its colour, if it has one."""
         return next((sign for sign in self.signs if sign.colour), None)
@@ -98,7 +104,7 @@ class FaceView:
 
     @property
     def initial(self) -> str:
-        """What the picture shows where there is no pictogram: the first letter of the name, Chinese if it has one."""
+        """The first letter of the name, Chinese if it has one: shown where there is no pictogram."""
         return (self.chinese or self.title)[:1]
 
     @property

@@ -21,6 +21,7 @@ from generator.printing.glyphs import missing_letters, named, unbrought
 from generator.printing.measuring import Fitting, fittings
 from generator.printing.reading import BundledFiles, KnownFonts, complaints, written
 from generator.printing.sizes import CardSize, Length, mm
+from generator.printing.template_faults import template_faults
 from generator.project import Project
 
 FacesHtml = Callable[[Project, Catalogue, Sequence[Face], CardSize, Ink], str]
@@ -101,7 +102,8 @@ class _Layout:
     def _render(self, chosen: Sequence[int], sizes: Sizes) -> tuple[Any, Element]:
         """Lay out some of the faces, with text sizes other than the template's where given."""
         faces = [self.faces[at] for at in chosen]
-        text = self.html(self.project, self.catalogue, faces, self.size, self.ink)
+        with template_faults(self.project):
+            text = self.html(self.project, self.catalogue, faces, self.size, self.ink)
         base = self.project.data(self.catalogue.game.id).as_uri() + "/"
         page = weasyprint.HTML(string=text, base_url=base, url_fetcher=self.files)
         for at, element in zip(chosen, _face_elements(page.etree_element), strict=False):
@@ -118,7 +120,12 @@ class _Layout:
         wide = _overfull(enumerate(pages))
         while wide:
             for at, over in list(wide.items()):
-                hopeless = [fitting for fitting in over if fitting.points <= fitting.floor]
+                hopeless = [
+                    fitting
+                    for fitting in over
+                    if fitting.points <= fitting.floor
+                    or _will_not_shrink(fitting, sizes.get((at, fitting.field)))
+                ]
                 faults += [self._too_long(self.faces[at], fitting) for fitting in hopeless]
                 if hopeless:
                     del wide[at]
@@ -154,7 +161,7 @@ class _Layout:
         return Fault(
             self._place(face, fitting.field),
             self._field(face, fitting.field),
-            f"expected a text that fits a {self.size.name} card at {fitting.floor:g} pt, found one {over}",
+            f"expected a text that fits a {self.size.name} card at {fitting.points:.3g} pt, found one {over}",
         )
 
     def _unreadable(self, pages: Sequence[Any]) -> Iterator[Fault]:
@@ -235,6 +242,11 @@ def _overfull(pages: Iterable[tuple[int, Any]]) -> dict[int, list[Fitting]]:
         at: [fitting for fitting in fittings(page._page_box) if not fitting.fits] for at, page in pages
     }
     return {at: over for at, over in measured.items() if over}
+
+
+def _will_not_shrink(fitting: Fitting, asked: float | None) -> bool:
+    """Return whether a template's own rule keeps a text larger than it was asked to be."""
+    return asked is not None and fitting.points > asked + _STEP / 2
 
 
 def _smaller(fitting: Fitting) -> float:

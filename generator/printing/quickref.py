@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
+from math import floor
 from typing import Any
 
 import pikepdf
@@ -24,8 +25,11 @@ from generator.printing.sizes import Paper
 from generator.printing.typography import FAMILIES
 from generator.project import Project
 
-_LARGEST, _SMALLEST, _STEP = 11.5, 7.0, 0.25
-"""Points of the running text: what looks best, what can still be read, and the steps between."""
+_FIRST, _LARGEST, _SMALLEST, _STEP = 9.0, 11.5, 7.0, 0.25
+"""Points of the running text: tried first, what looks best, what can still be read, and the steps between."""
+
+_ENOUGH = 0.03
+"""Share of a column that may stay free before a larger size is tried."""
 
 _LEAST_AIR, _MOST_AIR = 6.0, 26.0
 """Pixels left free at the foot of a column, and by which its blocks are at most moved apart."""
@@ -116,26 +120,33 @@ class _Page:
             font_config=self.fonts
         )
 
-    def _rooms(self, points: float) -> list[float]:
-        """Return how many pixels are left in each column at a size; below 0 if its blocks stick out."""
-        return [_room(frame) for frame in _frames(self._laid_out(points))]
+    def _rooms(self, points: float) -> tuple[list[float], float]:
+        """Return how many pixels are left in each column at a size, and a column's height.
+
+        A number below 0 says how far blocks stick out.
+        """
+        frames = _frames(self._laid_out(points))
+        return [_room(frame) for frame in frames], float(frames[0].height)
 
     def fitted(self) -> bytes:
-        """Return the page at the largest size at which every column fits, its columns filled to the foot."""
-        fits, too_large = 0.0, _LARGEST + _STEP
-        points, rooms = _LARGEST, self._rooms(_LARGEST)
+        """Return the page about as large as every column fits, its columns filled to the foot."""
+        fits, too_large, points = 0.0, _LARGEST + _STEP, _FIRST
         while True:
-            if min(rooms) >= _LEAST_AIR:
+            rooms, height = self._rooms(points)
+            least = min(rooms)
+            if least >= _LEAST_AIR:
                 fits, found = points, rooms
-            elif points == _SMALLEST:
-                raise Faults([self._too_much(min(rooms))])
+            elif points <= _SMALLEST:
+                raise Faults([self._too_much(least)])
             else:
                 too_large = points
-            if too_large - max(fits, _SMALLEST - _STEP) <= _STEP:
+            if fits and (least < _ENOUGH * height or too_large - fits <= _STEP):
                 break
-            points = max(_SMALLEST, _STEP * round((max(fits, _SMALLEST) + too_large) / 2 / _STEP))
-            points = points - _STEP if points >= too_large else points
-            rooms = self._rooms(points)
+            # What sticks out beyond the paper is not laid out: only a column with room tells how much larger.
+            larger = ((height - _LEAST_AIR) / (height - least)) ** 0.6
+            guess = points * larger if fits else (_SMALLEST + points) / 2
+            guess = _STEP * floor(guess / _STEP)
+            points = max(fits + _STEP if fits else _SMALLEST, min(guess, too_large - _STEP))
         counts = [sum(block.column == number for block in self.blocks) for number, _ in enumerate(found, 1)]
         air = [
             min(_MOST_AIR, (room - _LEAST_AIR) / (count - 1)) if count > 1 else 0.0

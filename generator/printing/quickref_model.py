@@ -207,13 +207,10 @@ def read_quickref(catalogue: Catalogue, file: Path) -> Quickref:
     quickref = reader.record(Quickref, {**plain, "blocks": (Block(title="-"),)}, ())
     if quickref:
         quickref = quickref.model_copy(update={"blocks": blocks, **sides})
-        for number, block in enumerate(blocks):
-            if block.column > len(quickref.columns):
-                count = len(quickref.columns)
-                reader.fault(
-                    ("blocks", number, "column"), f"expected a column from 1 to {count}, found {block.column}"
-                )
     for path, written in _placed(value):
+        column, most = written.get("column", 1), len(quickref.columns) if quickref else 0
+        if quickref and path[0] == "blocks" and isinstance(column, int) and column > most:
+            reader.fault((*path, "column"), f"expected a column from 1 to {most}, found {column}")
         for field, message, hint in _unknown(catalogue, written):
             reader.fault((*path, field), message, hint)
     if reader.faults:

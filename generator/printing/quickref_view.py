@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from markupsafe import Markup
 
@@ -28,6 +29,9 @@ from generator.printing.quickref_model import (
     Words,
 )
 from generator.printing.text_html import inline_html
+
+_LETTERS_ACROSS = 92
+"""Letters of running text that stand beside each other in the wider column of a page."""
 
 _SHOWS = {record: name for name, record in BLOCKS.items()}
 
@@ -61,6 +65,22 @@ class Group:
     name: str
     entries: Sequence[Entry] = ()
     signs: Sequence[SignEntry] = ()
+
+    def parted(self, columns: int) -> list[Sequence[Entry]]:
+        """Return the entries in order in columns of about the same height."""
+        heights = [_lines(entry, columns) for entry in self.entries]
+        whole, parts = sum(heights), list[list[Entry]]([[] for _ in range(columns)])
+        above = 0.0
+        for entry, height in zip(self.entries, heights, strict=True):
+            parts[min(columns - 1, int((above + height / 2) * columns / whole))].append(entry)
+            above += height
+        return list(parts)
+
+
+def _lines(entry: Entry, columns: int) -> float:
+    """Return about how many lines an entry takes in one of so many columns of a page's wider half."""
+    letters = len(entry.text.striptags())
+    return 1.35 + ceil(letters * columns / _LETTERS_ACROSS)
 
 
 @dataclass(frozen=True)

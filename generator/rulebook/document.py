@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -77,7 +78,7 @@ def read_document(file: Path, known: Mapping[str, Sequence[str]]) -> Document:
     except UnicodeDecodeError as error:
         document.fault(0, "", f"expected UTF-8, found byte {error.object[error.start]:#04x}")
         return document
-    lines = text.splitlines()
+    lines = re.split(r"\r\n|\r|\n", text)
     tokens = _parser().parse(text)
     for index, token in enumerate(tokens):
         match token.type:

@@ -9,6 +9,9 @@ from generator.rules.kernel import ENOUGH, PASS, Ask, Option, Piece
 from generator.scenarios.words import Lexicon, key
 from generator.scenarios.wrong import Kind, Wrong
 
+Field = Callable[[str], int | None]
+"""Tells how exactly a noun names one field of an option, 0 being most exact, or None if it does not."""
+
 
 @dataclass(frozen=True)
 class Fit:
@@ -80,27 +83,18 @@ class Matcher:
         return (str(option.verb), cards, option.targets, option.name, option.choice, option.by)
 
     def fit(self, index: int, option: Option, nouns: Sequence[str], *, in_order: bool) -> Fit | None:
-        """Return how nouns name an option: every card, target and choice of it; its name and `by` at will."""
-        needed: list[Callable[[str], int | None]] = []
+        """Return how nouns name an option: every card, target and choice of it; its name and `by` at will.
+
+        Targets said in the option's own order fit more exactly than in another one.
+        """
+        needed: list[Field] = []
         needed += [lambda noun, piece=piece: self._card(piece, noun) for piece in option.cards]  # type: ignore[misc]
         needed += [lambda noun, seat=seat: 0 if noun == str(seat) else None for seat in option.targets]  # type: ignore[misc]
         if option.choice != "":
             needed.append(_named(str(option.choice)))
         free = [_named(word) for word in (option.name, option.by) if word]
-        taken: list[int] = []
-        total = 0
-        for at, noun in enumerate(nouns):
-            if not needed and not free:
-                break
-            rank = _assign(needed, noun)
-            if rank is None:
-                rank = _assign(free, noun)
-            if rank is not None:
-                taken.append(at)
-                total += rank
-            elif in_order:
-                break
-        return None if needed else Fit(index, option, tuple(taken), total)
+        found = _in_order(needed, free, nouns) if in_order else _in_any_order(needed, free, nouns)
+        return None if found is None else Fit(index, option, *found)
 
     def _card(self, piece: Piece, noun: str) -> int | None:
         if self.named.get(piece) == noun:
@@ -109,19 +103,51 @@ class Matcher:
         return words.index(noun) + 1 if noun in words else None
 
 
-def _named(word: str) -> Callable[[str], int | None]:
+def _named(word: str) -> Field:
     wanted = key(word)
     return lambda noun: 0 if key(noun) == wanted else None
 
 
-def _assign(fields: list[Callable[[str], int | None]], noun: str) -> int | None:
-    """Let a noun name the field it fits most exactly; that field is then taken."""
-    ranks = [(rank, at) for at, field in enumerate(fields) if (rank := field(noun)) is not None]
-    if not ranks:
-        return None
-    rank, at = min(ranks)
-    del fields[at]
-    return rank
+def _in_order(
+    needed: list[Field], free: list[Field], nouns: Sequence[str]
+) -> tuple[tuple[int, ...], int] | None:
+    """Let the next nouns, one after the other, each name the field it fits best, up to one that fits none."""
+    taken: list[int] = []
+    total = 0
+    for at, noun in enumerate(nouns):
+        for fields in (needed, free):
+            ranks = [(rank, place) for place, field in enumerate(fields) if (rank := field(noun)) is not None]
+            if ranks:
+                rank, place = min(ranks)
+                del fields[place]
+                taken.append(at)
+                total += rank
+                break
+        else:
+            break
+    return None if needed else (tuple(taken), total)
+
+
+def _in_any_order(
+    needed: list[Field], free: list[Field], nouns: Sequence[str]
+) -> tuple[tuple[int, ...], int] | None:
+    """Let each field be named by the noun that fits it best, wherever it stands among the nouns."""
+    taken: list[int] = []
+    total = 0
+    for field in (*needed, *free):
+        ranks = [
+            (rank, at)
+            for at, noun in enumerate(nouns)
+            if at not in taken
+            if (rank := field(noun)) is not None
+        ]
+        if ranks:
+            rank, at = min(ranks)
+            taken.append(at)
+            total += rank
+        elif field in needed:
+            return None
+    return tuple(taken), total
 
 
 def is_forced(ask: Ask) -> bool:

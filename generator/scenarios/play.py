@@ -1,91 +1,25 @@
-"""One table of a scenario in play: its session, the moves made at it and the rules that refuse one."""
+"""One table of a scenario in play: its session and the moves made at it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import ENOUGH, Ask, Engine, Entry, Option, Piece, Session
-from generator.rules.kernel.rule import Declared, Limit, Limits
+from generator.scenarios.conditions import Conditions
+from generator.scenarios.laying import Setting
 from generator.scenarios.matching import Matcher, is_forced, is_forced_pass
-from generator.scenarios.setup import Setting, SetUp
+from generator.scenarios.setup import SetUp
 from generator.scenarios.words import CardWords, Lexicon, Move
 from generator.scenarios.wrong import Kind, Wrong
 
 if TYPE_CHECKING:
     from generator.catalogue import Catalogue
 
+SHOWN_AT_MOST = 15
+"""How many answers a failure lists."""
 FORCED_AT_MOST = 200
 """How many forced questions in a row may be passed over before the scenario is taken to be lost."""
-
-
-CONSULTED_AT_MOST = 100_000
-"""How often rules may be consulted while one is off before the engine is taken to go round in circles."""
-
-
-@dataclass(frozen=True)
-class Conditions:
-    """Under what a scenario is played: which rules are off, and where to note what the engine consulted."""
-
-    off: frozenset[str] = frozenset()
-    consulted: Consulted | None = None
-
-
-class Fuse(frozenset[str]):
-    """Rules that are off, consulted so often at most: without a rule, a procedure may never end."""
-
-    left: int
-
-    def __new__(cls, rules: Iterable[str]) -> Fuse:
-        """Begin with nothing consulted."""
-        made = super().__new__(cls, rules)
-        made.left = CONSULTED_AT_MOST
-        return made
-
-    def __contains__(self, rule: object) -> bool:
-        self.left -= 1
-        if self.left < 0:
-            raise RuntimeError("it does not come to an end")
-        return super().__contains__(rule)
-
-
-class Consulted(frozenset[str]):
-    """Stands in for a table's switched-off rules, all being on, and notes which rules were ever consulted.
-
-    Rules never consulted cannot change the course of the scenario by being off; nor can a limit that never
-    forbade anything.
-    """
-
-    rules: set[str]
-
-    def __new__(cls) -> Consulted:
-        """Begin with nothing consulted."""
-        made = super().__new__(cls)
-        made.rules = set()
-        return made
-
-    def __bool__(self) -> bool:
-        return True
-
-    def __contains__(self, rule: object) -> bool:
-        self.rules.add(str(rule))
-        return False
-
-    def watch(self, rules: Sequence[Declared]) -> Limits:
-        """Return the limits among an engine's rules, each of which notes when it forbids something."""
-        return Limits(
-            replace(rule, holds=self._noting(rule)) for rule in rules if isinstance(rule, Limit)
-        )
-
-    def _noting(self, limit: Limit) -> Callable[[Ask, Option], bool]:
-        def holds(ask: Ask, option: Option) -> bool:
-            held = limit.holds(ask, option)
-            if not held:
-                self.rules.add(limit.id)
-            return held
-
-        return holds
 
 
 class Play:
@@ -103,8 +37,7 @@ class Play:
         self._remake = (engine, card_words, catalogue, setup, conditions)
         seats = setup.seated(engine)
         try:
-            off = conditions.consulted or (Fuse(conditions.off) if conditions.off else conditions.off)
-            table = engine.table(catalogue, len(seats), 0, off, names=seats, **setup.options)
+            table = engine.table(catalogue, len(seats), 0, conditions.switches, names=seats, **setup.options)
         except ValueError as error:
             raise Wrong(Kind.WRITING, str(error)) from None
         if conditions.consulted is not None:
@@ -254,44 +187,6 @@ class Play:
         rules = list(dict.fromkeys(rule for option in fits for rule in ask.refusals(option)))
         return f"; forbidden by {', '.join(rules)}" if rules else ""
 
-    def refuse(self, move: Move, rule: str) -> None:
-        """See that a rule forbids a line, at the question that stands or at a forced one right after it.
-
-        Nothing is played here. Raises `Wrong` if the line is allowed, is forbidden only by others, or names
-        nothing.
-        """
-        seat = move.seats[0]
-        trial: Play | None = None
-        nouns = list(move.nouns)
-        begun = False
-        problem: Wrong | None = None
-        for _ in range(FORCED_AT_MOST):
-            ask = (trial or self).ask
-            if ask is None:
-                break
-            if str(ask.seat) == seat:
-                candidates = list(ask.candidates())
-                named = candidates if begun else [o for o in candidates if o.verb in move.verbs]
-                fits = (trial or self).named_by(ask, named, nouns)
-                refusals = [ask.refusals(option) for option in fits]
-                if any(rule in refusing for refusing in refusals):
-                    return
-                if not fits or self._takes_all(ask, fits[0], nouns):
-                    problem = problem or _not_refused(ask, seat, fits, refusals, rule)
-                trial = trial or self.fork()
-                assert trial.ask is not None
-                legal = [o if begun or o.verb in move.verbs else None for o in trial.ask.options]
-                step = trial.matcher.chosen(trial.ask, legal, nouns, least=1 if begun else 0)
-                if step is not None and 0 < len(step.taken) < len(nouns):
-                    nouns = [noun for at, noun in enumerate(nouns) if at not in step.taken]
-                    begun = True
-                    trial.choose(step.index)
-                    continue
-            trial = trial or self.fork()
-            if not trial.step_over():
-                break
-        raise problem or self._nobody_to_refuse(seat)
-
     def named_by(self, ask: Ask, candidates: Iterable[Option], nouns: Sequence[str]) -> list[Option]:
         """Return the candidates that take the most of the next nouns, and at least one if there are any."""
         fits = [
@@ -303,28 +198,6 @@ class Play:
         longest = max((len(fit.taken) for fit in fits), default=0)
         return [fit.option for fit in fits if len(fit.taken) == longest and (longest or not nouns)]
 
-    def _takes_all(self, ask: Ask, option: Option, nouns: Sequence[str]) -> bool:
-        fit = self.matcher.fit(0, option, nouns, in_order=not ask.unordered)
-        return fit is not None and len(fit.taken) == len(nouns)
-
-    def _nobody_to_refuse(self, seat: str) -> Wrong:
-        if self.ask is None:
-            return Wrong(Kind.PLAYED, "the game is over here: nobody is asked anything")
-        message = f'{self.ask.seat} is asked "{self.ask.question}" here, not {seat}'
-        return Wrong(Kind.PLAYED, message, says=_legal(self.ask))
-
-
-def _not_refused(
-    ask: Ask, seat: str, fits: Sequence[Option], refusals: Sequence[Sequence[str]], rule: str
-) -> Wrong:
-    if not fits:
-        message = f'the line names nothing that {seat} could try at "{ask.question}"'
-        return Wrong(Kind.PLAYED, message, says=dict.fromkeys(map(str, ask.candidates())))
-    others = list(dict.fromkeys(other for refusing in refusals for other in refusing))
-    says = f"No: {', '.join(others)}" if others else f"{seat} {fits[0]}"
-    message = f"{rule} does not forbid this" + ("" if others else ": it is allowed")
-    return Wrong(Kind.EXPECTED, message, expected=[f"No: {rule}"], says=[says])
-
 
 def _unplayable(ask: Ask, seat: str, nouns: Sequence[str], begun: bool, forbidden: str) -> Wrong:
     if str(ask.seat) != seat:
@@ -334,10 +207,16 @@ def _unplayable(ask: Ask, seat: str, nouns: Sequence[str], begun: bool, forbidde
         message = f'no answer of {seat} to "{ask.question}" takes the rest of the line: {left}'
     else:
         message = f'{seat} may not do that: the question is "{ask.question}"'
-    return Wrong(Kind.PLAYED, message + forbidden, says=_legal(ask))
+    return Wrong(Kind.PLAYED, message + forbidden, says=legal(ask))
 
 
-def _legal(ask: Ask) -> list[str]:
-    shown = list(dict.fromkeys(map(str, ask.options)))
-    more = [f"… and {len(shown) - 15} more"] if len(shown) > 15 else []
-    return [f"{ask.seat} {option}" for option in shown[:15]] + more
+def legal(ask: Ask) -> list[str]:
+    """Return the legal answers to a question as sentences; of very many only the first."""
+    return listed(ask, ask.options)
+
+
+def listed(ask: Ask, options: Iterable[Option]) -> list[str]:
+    """Return answers to a question as sentences, each once; of very many only the first."""
+    shown = list(dict.fromkeys(map(str, options)))
+    more = [f"… and {len(shown) - SHOWN_AT_MOST} more"] if len(shown) > SHOWN_AT_MOST else []
+    return [f"{ask.seat} {option}" for option in shown[:SHOWN_AT_MOST]] + more

@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator.catalogue import Catalogue
 from generator.catalogue.what_if import changed_by_one
 from generator.rulebook import Scenario
-from generator.scenarios.play import Conditions, Consulted
+from generator.scenarios.conditions import Conditions, Consulted
 from generator.scenarios.runner import Game, run
 
 FIGURE = "figure:"

@@ -32,15 +32,24 @@ class ScenarioFile(pytest.File):
     """A document of a game, with the scenarios in it."""
 
     def collect(self) -> Iterator[ScenarioItem]:
-        """Yield the scenarios of this document; data or documents that cannot be read fail the collection."""
-        root, name = self.path.parents[2], self.path.parent.name
-        try:
-            game = _game(root, name)
-        except Faults as faults:
-            raise self.CollectError(str(faults)) from None
+        """Yield the scenarios of this document.
+
+        Data or documents that cannot be read fail the collection: each document with its own faults, the
+        index page with all others.
+        """
+        game = _game(self.path.parents[2], self.path.parent.name)
+        if isinstance(game, Faults):
+            raise self.CollectError("\n".join(self._concerning(game)))
         for scenario in game.rulebook.scenarios.values():
             if scenario.place.file == self.path:
                 yield ScenarioItem.from_parent(self, name=scenario.id, game=game, scenario=scenario)
+
+    def _concerning(self, faults: Faults) -> list[str]:
+        documents = self.path.parent
+        own = [fault for fault in faults.faults if fault.place.file == self.path]
+        if self.path.name == "index.md":
+            own += [fault for fault in faults.faults if fault.place.file.parent != documents]
+        return list(map(str, own)) or ["the game cannot be read because of faults in other files"]
 
 
 class ScenarioItem(pytest.Item):
@@ -69,5 +78,8 @@ class ScenarioItem(pytest.Item):
 
 
 @lru_cache(maxsize=8)
-def _game(root: Path, name: str) -> Game:
-    return load_game(Project(root, root / "output"), name)
+def _game(root: Path, name: str) -> Game | Faults:
+    try:
+        return load_game(Project(root, root / "output"), name)
+    except Faults as faults:
+        return faults

@@ -14,7 +14,8 @@ from generator.faults import nearest
 from generator.rulebook import Line, Rulebook, Scenario
 from generator.rules.kernel import Engine, Entry, Piece, Query
 from generator.scenarios.catalogue_queries import QUERIES, TRAIT_QUERY, Shelf, is_trait_query
-from generator.scenarios.play import FORCED_AT_MOST, Conditions, Play
+from generator.scenarios.conditions import Conditions
+from generator.scenarios.play import FORCED_AT_MOST, Play
 from generator.scenarios.queries import (
     EVERYWHERE,
     Asked,
@@ -24,6 +25,7 @@ from generator.scenarios.queries import (
     reads_as_query,
     unknown_query,
 )
+from generator.scenarios.refusal import see_refused
 from generator.scenarios.script import Script, Step, read_script
 from generator.scenarios.setup import SetUp, is_set_up
 from generator.scenarios.words import CardWords, Lexicon
@@ -172,7 +174,7 @@ class _Runner:
         move = play.lexicon.move(step.text)
         self.moved = True
         if step.refused_by:
-            play.refuse(move, step.refused_by)
+            see_refused(play, move, step.refused_by)
             return
         before = len(play.log)
         play.make(move)
@@ -188,7 +190,8 @@ class _Runner:
         logged = [str(entry) for entry in play.log[before:]]
         if missing:
             line = step.expected[len(step.expected) - len(missing)]
-            meant = nearest(line.text, logged)
+            heard = [entry.bystander() for entry in play.log[before:]]
+            meant = nearest(line.text, [*logged, *heard])
             message = "this was not logged" + (f'; the nearest is "{meant}"' if meant else "")
             raise Wrong(Kind.EXPECTED, message, line=line, expected=_texts(step.expected), says=logged)
         printed = [line.text for line in step.printed]

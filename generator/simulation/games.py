@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from generator.catalogue import Catalogue
@@ -44,16 +44,16 @@ def play_game(session: Session, bot: Bot) -> None:
 def play_games(
     setting: Setting, count: int, seed: int, *, check: bool = False
 ) -> Iterator[tuple[Session, float]]:
-    """Play `count` games with the seeds from `seed` on; give each finished session and the seconds it took.
+    """Play `count` games with the seeds from `seed` on; give each finished session and its processor seconds.
 
     A game depends on its own seed alone, so any of them can be played again by itself. Raises as `play_game`.
     """
     for own_seed in range(seed, seed + count):
-        began = perf_counter()
+        began = process_time()
         with crashes_as_faults(partial(setting.first_save, own_seed)):
             session = setting.start(own_seed, check=check)
         play_game(session, random_bot(own_seed))
-        yield session, perf_counter() - began
+        yield session, process_time() - began
 
 
 def play_again(engine: Engine, catalogue: Catalogue, save: Mapping[str, Any]) -> Session:

@@ -11,7 +11,7 @@ from generator.rules.kernel import Session
 
 @dataclass
 class Statistics:
-    """Sums over finished games; seats are counted by name, seconds are those spent playing."""
+    """Sums over finished games; seats are counted by name, seconds are those the processor played."""
 
     games: int = 0
     decisions: int = 0

@@ -39,6 +39,8 @@ class CardDirective(PressDirective):
     def _facts(self, card: Card) -> Iterator[Element]:
         catalogue = self.game.catalogue
         kind = catalogue.kinds[card.kind]
+        if card.chinese:
+            yield from _fact("In Chinese", words(card.chinese, "chinese", "language-zh"))
         yield from _fact("Kind", words(kind.name))
         for trait, value in card.traits.items():
             found = catalogue.trait_value(trait, value)

@@ -8,13 +8,14 @@ from docutils import nodes
 from docutils.nodes import Element, Node
 
 from generator.rulebook.model import Chapter
-from generator.site.badges import STATUS
 from generator.site.coverage import ORDER
 from generator.site.directive import PressDirective
 from generator.site.domain import reference
 from generator.site.game_site import GameSite
 from generator.site.nodes import image, line, separated, tag, words
 from generator.site.pictures import Picture
+
+_SPOKEN = {"erratum": "settled as errata"}
 
 
 class GamesDirective(PressDirective):
@@ -87,7 +88,7 @@ def players(site: GameSite) -> str:
 def standing(site: GameSite) -> str:
     """Say how many statements of the rulebook are proved, errata, waived and so on."""
     counts = Counter(verdict.status for verdict in site.verdicts.statements.values())
-    parts = [f"{counts[status]} {STATUS[status].text.lower()}" for status in ORDER if counts[status]]
+    parts = [f"{counts[status]} {_SPOKEN.get(status, status)}" for status in ORDER if counts[status]]
     return f"Statements of the rulebook: {', '.join(parts)}" if parts else "No statements registered"
 
 

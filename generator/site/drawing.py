@@ -18,13 +18,13 @@ Waiting = Callable[[], None]
 
 
 @contextmanager
-def drawing(project: Project, catalogues: Sequence[Catalogue], static: Path) -> Iterator[Waiting]:
+def drawing(project: Project, catalogues: Sequence[Catalogue], folder: Path) -> Iterator[Waiting]:
     """Begin to draw all pictures that are missing or stale, and give what waits for them.
 
     If the block fails or is interrupted, drawing ends at once; decks not yet finished are drawn another time.
     """
-    stale = [(catalogue, stale_decks(project, catalogue, static)) for catalogue in catalogues]
-    tasks = [(project, catalogue, decks, static) for catalogue, decks in stale if decks]
+    stale = [(catalogue, stale_decks(project, catalogue, folder)) for catalogue in catalogues]
+    tasks = [(project, catalogue, decks, folder) for catalogue, decks in stale if decks]
     if not tasks:
         yield lambda: None
         return

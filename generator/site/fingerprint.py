@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from generator.project import Project
+from generator.site.proofs import report
 
 _LIBRARIES = ("sphinx", "furo", "myst-parser", "docutils", "weasyprint", "pypdfium2", "pillow")
 
@@ -19,10 +20,16 @@ def fingerprint(project: Project, games: Sequence[str]) -> str:
     digest = hashlib.sha256(repr((sys.version_info[:2], tuple(games))).encode())
     for library in _LIBRARIES:
         digest.update(f"{library}={_version(library)}\n".encode())
-    for file in _files(project, games):
+    verified = report(project)
+    for file in [*_files(project, games), *([verified] if verified.is_file() else [])]:
         digest.update(f"\n{file.as_posix()}\n".encode())
         digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()
+
+
+def newest_change(project: Project, games: Sequence[str]) -> float:
+    """Return when the youngest file behind a site of these games was changed, in seconds since 1970."""
+    return max(file.stat().st_mtime for file in _files(project, games))
 
 
 def code() -> str:

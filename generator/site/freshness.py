@@ -55,6 +55,7 @@ def _chapter(site: GameSite, name: str) -> list[object]:
     scenarios = [scenario for scenario in site.rulebook.scenarios.values() if scenario.chapter == name]
     for rule in rules:
         shown += [(scenario.id, scenario.title) for scenario in site.proofs(rule)]
+        shown.append(site.catalogue.cards.get(rule.id.rpartition(".")[2]))
         for statement in rule.states:
             shown += [site.catalogue.statements.get(statement), site.verdicts.statements.get(statement)]
             shown += [erratum.id for erratum in site.errata_by_statement.get(statement, ())]

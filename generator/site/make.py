@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from sphinx.environment import BuildEnvironment
+from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from generator.faults import Fault, Faults, Place
 from generator.project import Project
@@ -15,10 +16,11 @@ from generator.site.application import PressSphinx
 from generator.site.assemble import Sources, assemble
 from generator.site.domain import PressDomain, press
 from generator.site.drawing import drawing
-from generator.site.fingerprint import code
+from generator.site.fingerprint import code, newest_change
 from generator.site.game_site import GameSite
 from generator.site.outcome import Outcome, Wrong
 from generator.site.pictures import Picture, pictures_of
+from generator.site.proofs import with_proofs
 from generator.site.publish import publish, sweep
 from generator.site.redirects import redirects
 from generator.site.search_index import search_script
@@ -33,7 +35,7 @@ def make_site(project: Project, names: Sequence[str], report: Callable[[str], No
     games = _read(project, names, report)
     catalogues = [site.catalogue for site in games.values()]
     pictures = {name: pictures_of(site.catalogue) for name, site in games.items()}
-    with drawing(project, catalogues, work / "static") as all_drawn:
+    with drawing(project, catalogues, work) as all_drawn:
         report("Gathering the pages")
         write_theme(project, games, work / "static")
         sources = assemble(project, games, work / "sources")
@@ -41,11 +43,12 @@ def make_site(project: Project, names: Sequence[str], report: Callable[[str], No
         report("Building the pages")
         _forget_what_other_code_read(work)
         try:
-            environment = _build(PressSphinx(project, games, pictures, work, Complaints()), sources, games)
+            with patch_docutils(), docutils_namespace():
+                sphinx = PressSphinx(project, games, pictures, work, Complaints())
+                environment = _build(sphinx, sources, games)
         except BaseException:
-            shutil.rmtree(
-                work / "doctrees", ignore_errors=True
-            )  # so that the next build sees every page again
+            # So that the next build reads every page again and complains of all that is wrong.
+            shutil.rmtree(work / "doctrees", ignore_errors=True)
             raise
         report("Drawing the pictures of the cards")
         all_drawn()
@@ -62,18 +65,20 @@ def _take_pictures(pictures: Mapping[str, Mapping[str, tuple[Picture, ...]]], wo
         for picture in (picture for faces in shown.values() for picture in faces):
             target = work / "html" / "_static" / picture.file
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(work / "static" / picture.file, target)
+            shutil.copyfile(work / picture.file, target)
 
 
 def _read(project: Project, names: Sequence[str], report: Callable[[str], None]) -> Mapping[str, GameSite]:
     """Read and judge all games; the faults of all are raised at once."""
     faults: list[Fault] = []
     games = {}
+    newest = newest_change(project, names)
     for name in names:
         report(f"Playing the scenarios of {name}")
         try:
             game = load_game(project, name)
-            games[name] = GameSite(game.catalogue, game.rulebook, verify_game(game), game.engine)
+            verdicts = with_proofs(project, verify_game(game), newest)
+            games[name] = GameSite(game.catalogue, game.rulebook, verdicts, game.engine)
         except Faults as found:
             faults += found.faults
     if faults:

@@ -42,15 +42,15 @@ def pictures_of(catalogue: Catalogue) -> Mapping[str, tuple[Picture, ...]]:
     return {card: tuple(shown) for card, shown in found.items()}
 
 
-def stale_decks(project: Project, catalogue: Catalogue, static: Path) -> list[str]:
-    """Return the decks of which some picture is missing in `static` or may look otherwise by now."""
+def stale_decks(project: Project, catalogue: Catalogue, folder: Path) -> list[str]:
+    """Return the decks of which some picture is missing in `folder` or may look otherwise by now."""
     drawing = _drawing(project)
     pictures = pictures_of(catalogue)
     stale = []
     for deck in catalogue.game.decks:
         faces = faces_of(catalogue, deck)
-        record = _record(catalogue, deck.id, static)
-        files = [static / picture.file for face in faces.fronts for picture in pictures[_card(face)]]
+        record = _record(catalogue, deck.id, folder)
+        files = [folder / picture.file for face in faces.fronts for picture in pictures[_card(face)]]
         kept = record.is_file() and record.read_text("utf-8") == _digest(drawing, catalogue, faces)
         if not kept or not all(file.is_file() for file in files):
             stale.append(deck.id)
@@ -58,16 +58,16 @@ def stale_decks(project: Project, catalogue: Catalogue, static: Path) -> list[st
 
 
 def draw_pictures(
-    project: Project, catalogue: Catalogue, decks: Sequence[str], static: Path
+    project: Project, catalogue: Catalogue, decks: Sequence[str], folder: Path
 ) -> tuple[Fault, ...]:
     """Lay the fronts of whole decks out together and write their pictures; return why a deck could not be."""
     faults: list[Fault] = []
     for deck in decks:
         faces = faces_of(catalogue, catalogue.decks[deck])
-        record = _record(catalogue, deck, static)
+        record = _record(catalogue, deck, folder)
         record.unlink(missing_ok=True)
         try:
-            _draw(project, catalogue, faces, static)
+            _draw(project, catalogue, faces, folder)
         except Faults as found:
             faults += found.faults
         else:
@@ -75,7 +75,7 @@ def draw_pictures(
     return tuple(faults)
 
 
-def _draw(project: Project, catalogue: Catalogue, deck: DeckFaces, static: Path) -> None:
+def _draw(project: Project, catalogue: Catalogue, deck: DeckFaces, folder: Path) -> None:
     from generator.printing.layout import lay_out
     from generator.printing.raster import face_pictures
 
@@ -85,7 +85,7 @@ def _draw(project: Project, catalogue: Catalogue, deck: DeckFaces, static: Path)
     left = {card: list(pictures) for card, pictures in planned.items()}
     for face, drawn in face_pictures(lay_out(project, catalogue, deck.fronts, SIZE), DPI):
         picture = left[_card(face)].pop(0)
-        with replacing(static / picture.file) as beside:
+        with replacing(folder / picture.file) as beside:
             drawn.save(beside, "WEBP", quality=QUALITY, method=3)
 
 
@@ -94,9 +94,9 @@ def _card(face: Face) -> str:
     return face.card.id
 
 
-def _record(catalogue: Catalogue, deck: str, static: Path) -> Path:
-    """Return the file beside `static` that tells from what a deck's pictures were drawn."""
-    return static.parent / "pictures" / catalogue.game.id / f"{deck}.txt"
+def _record(catalogue: Catalogue, deck: str, folder: Path) -> Path:
+    """Return the file that tells from what a deck's pictures were drawn."""
+    return folder / "pictures" / catalogue.game.id / f"{deck}.txt"
 
 
 def _drawing(project: Project) -> str:

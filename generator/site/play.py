@@ -11,7 +11,7 @@ from generator.rulebook.model import Line
 
 StepKind = Literal["query", "set-up", "again", "move"]
 
-_SEAT = re.compile(r"(?P<seat>[A-Z](?:, ?[A-Z])*)(?= )")
+_TABLE = re.compile(r"\s*>\s*table:\s*(?P<seats>.+)")
 _SET_UP = re.compile(r"(?P<who>[^:?\"]{1,60}?):(?: (?P<what>.*)|$)")
 
 
@@ -47,6 +47,7 @@ class Play:
 def parts(lines: Sequence[Line]) -> list[Prose | Play]:
     """Part the body of a scenario: lines with `>`, lines directly below up to a blank one, and the rest."""
     found: list[Prose | Play] = []
+    seats = _seats(lines)
     number = 0
     while number < len(lines):
         line = lines[number]
@@ -59,7 +60,7 @@ def parts(lines: Sequence[Line]) -> list[Prose | Play]:
         following = lines[number:below]
         number = below
         if _is_played(line):
-            step = read_step(line, tuple(following))
+            step = _read_step(line, tuple(following), seats)
             if found and isinstance(found[-1], Play):
                 found[-1] = Play((*found[-1].steps, step))
             else:
@@ -69,7 +70,15 @@ def parts(lines: Sequence[Line]) -> list[Prose | Play]:
     return found
 
 
-def read_step(line: Line, expected: tuple[Line, ...]) -> Step:
+def _seats(lines: Sequence[Line]) -> re.Pattern[str]:
+    """Return what begins a move: seats named at the table, else single capital letters."""
+    tables = [match for line in lines if (match := _TABLE.fullmatch(line.text))]
+    named = [re.escape(name.strip()) for match in tables for name in match["seats"].split(",")]
+    seat = "|".join(["[A-Z]", *sorted(named, key=len, reverse=True)])
+    return re.compile(rf"(?P<seat>(?:{seat})(?:, ?(?:{seat}))*)(?= )")
+
+
+def _read_step(line: Line, expected: tuple[Line, ...], seats: re.Pattern[str]) -> Step:
     """Tell what sort of played line this is."""
     text = line.text.lstrip()[1:].strip()
     if text.endswith("?"):
@@ -79,7 +88,7 @@ def read_step(line: Line, expected: tuple[Line, ...]) -> Step:
     set_up = _SET_UP.fullmatch(text)
     if set_up:
         return Step("set-up", set_up["who"], set_up["what"] or "", line.number, expected)
-    seat = _SEAT.match(text)
+    seat = seats.match(text)
     who = seat["seat"] if seat else ""
     return Step("move", who, text[len(who) :].strip(), line.number, expected)
 

@@ -11,10 +11,13 @@ NOT_PUBLIC = (".buildinfo", ".buildinfo.bak", "searchtools.js", "language_data.j
 
 
 def sweep(html: Path, pages: Collection[str]) -> None:
-    """Remove pages of earlier builds that the site no longer has."""
+    """Remove pages of earlier builds that the site no longer has, and folders left empty."""
     for file in html.rglob("*.html"):
         if file.relative_to(html).as_posix() not in pages:
             file.unlink()
+    for folder in sorted((found for found in html.rglob("*") if found.is_dir()), reverse=True):
+        if not any(folder.iterdir()):
+            folder.rmdir()
 
 
 def publish(html: Path, site: Path) -> None:

@@ -10,6 +10,7 @@ from docutils.nodes import Element, Node
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
+from generator.catalogue.model import Source
 from generator.rulebook.model import Rule
 from generator.site.badges import STATUS, badge_node
 from generator.site.directive import PressDirective
@@ -51,6 +52,7 @@ class RuleDirective(PressDirective):
             if name in self.game.catalogue.statements
         )
         book = self.game.catalogue.game.book or "Rulebook"
+        card = self.game.catalogue.cards.get(rule.id.rpartition(".")[2])
         standing = line(classes=["rule-sources"])
         statuses = {verdict.status for verdict in self.game.standing(rule.states)}
         gravest = next((status for status in _GRAVEST if status in statuses), None)
@@ -58,10 +60,16 @@ class RuleDirective(PressDirective):
             standing += [badge_node(STATUS[gravest]), nodes.Text(" ")]
         if rule.kept_by:
             standing += [words("kept by the players", "tag"), nodes.Text(" ")]
-        standing += words(
-            f"{book}: {', '.join(sections)}" if sections else "Ours: not in the rulebook", "source"
-        )
+        if sections:
+            standing += words(f"{book}: {', '.join(sections)}", "source")
+        elif card:
+            standing += separated(list(map(self.cite, card.source)), " · ")
+        else:
+            standing += self.cite(Source(house="no statement of the rulebook says this"))
         yield standing
+        if card:
+            role = self.game.catalogue.role(card)
+            yield self._row(role.capitalize(), [reference(self.docname, role, card.id)])
         proofs = self.game.proofs(rule)
         if proofs:
             yield self._row(

@@ -43,6 +43,11 @@ def test_a_text_of_900_letters_in_a_small_frame_is_refused_with_card_field_and_m
     assert said.endswith("mm too high")
 
 
+def test_a_text_whose_size_the_template_insists_on_is_refused_as_it_is(project, deck_of):
+    said = refusal(project, deck_of(card(1, text="word " * 180)), ".fit { font-size: 9pt !important }")
+    assert "card-1.text: expected a text that fits a poker card at 9 pt" in said
+
+
 def test_a_long_word_is_refused_for_its_width(project, deck_of):
     said = refusal(project, deck_of(card(1, text="W" * 60)))
     assert said.endswith("mm too wide")

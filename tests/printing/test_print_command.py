@@ -134,6 +134,21 @@ def test_a_text_that_fits_poker_is_refused_on_a_smaller_card(press):
     assert "pebble-1.text: expected a text that fits a square card at 7 pt" in " ".join(err.split())
 
 
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [("{{ nothing.here }}", "'nothing' is undefined"), ("\n{% if %}", "Expected an expression")],
+)
+def test_a_broken_template_is_refused_with_file_and_line(press, template, said):
+    own = press.folder / "templates" / "faces"
+    own.mkdir(parents=True)
+    (own / "plain.html").write_text(template, encoding="utf-8")
+    status, _, err = press()
+    line = 1 + template.count("\n")
+    assert status == 2
+    assert f"faces/plain.html:{line}: template: expected a template" in " ".join(err.split())
+    assert said in " ".join(err.split())
+
+
 def test_an_interrupted_print_leaves_the_old_file_and_nothing_else(press, monkeypatch):
     press()
     good = (press.folder / "output/pebbles/cards-a4.pdf").read_bytes()

@@ -111,3 +111,15 @@ def test_a_face_can_be_had_as_a_picture():
     catalogue = load_catalogue(PROJECT, game)
     picture = face_png(PROJECT, catalogue, next(iter(catalogue.cards)), dpi=100)
     assert picture.startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(("game", "deck"), DECKS)
+def test_no_word_stands_outside_the_safe_zone(game, deck):
+    laid = laid_out(game, deck)
+    for face, page in zip(laid.faces, pypdfium2.PdfDocument(laid.pdf), strict=True):
+        width, height = page.get_size()
+        text = page.get_textpage()
+        for number in range(text.count_rects()):
+            left, bottom, right, top = text.get_rect(number)
+            nearest_edge = min(left, bottom, width - right, height - top) * 25.4 / 72
+            assert nearest_edge - 3 > 2.6, face.id

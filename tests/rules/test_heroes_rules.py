@@ -24,9 +24,9 @@ def catalogue() -> Catalogue:
     return load_catalogue(Project(shipped(), shipped() / "output"), "heroes")
 
 
-def begin(*off: str, seats: int = 3, **lying: list[str]) -> Session:
-    """Start A's turn with cards lying where the arguments say: `hand_A`, `pool_B`."""
-    table = ENGINE.table(catalogue(), seats, off=off)
+def begin(*off: str, data: Catalogue | None = None, **lying: list[str]) -> Session:
+    """Start A's turn of three with cards lying where the arguments say: `hand_A`, `pool_B`."""
+    table = ENGINE.table(data or catalogue(), 3, off=off)
     for where, faces in lying.items():
         zone, _, name = where.partition("_")
         for face in faces:
@@ -82,6 +82,15 @@ def test_the_numbers_of_the_rules_stand_in_the_data(figure, cards):
     assert len(table.players[1].hand) == cards
     heroes = sum(len(pile) for pile in table.players[1].pool)
     assert heroes == (4 if figure == "opening-heroes" else 3)
+
+
+def test_a_contract_scouts_as_many_heroes_as_the_data_say():
+    lying = {"hand_A": ["contract"], "pool_A": ["red-fan"], "pool_B": ["blue-fan", "blue-sword"]}
+    session = begin(data=changed_by_one(catalogue(), "contract-heroes"), **lying)
+
+    answer(session, "scouts blue-sword from B")
+
+    assert options(session) == ["scouts blue-fan from B", "passes"]
 
 
 @pytest.mark.parametrize("seats", [1, 5])

@@ -8,7 +8,8 @@ import pytest
 from generator.catalogue import load_catalogue
 from generator.project import Project, shipped
 from generator.rules.kernel import load
-from generator.scenarios.play import Conditions, Play
+from generator.scenarios.conditions import Conditions
+from generator.scenarios.play import Play
 from generator.scenarios.setup import SetUp
 from generator.scenarios.words import CardWords
 

@@ -25,6 +25,13 @@ def test_small_words_counts_and_any_order_of_a_selection_are_understood(tmp_path
     )
 
 
+def test_a_loose_word_leaves_the_exact_card_to_its_own_word(tmp_path):
+    hand = ("> A: red-1, red, blue-1", "> hand of A?", "red-1, red-2, blue-1", "")
+    assert passes(tmp_path, *hand, "> A strings red, red-1", "> string of A?", "red-1", "red-2")
+    assert passes(tmp_path, *hand, "> A strings red-1, red", "> string of A?", "red-1", "red-2")
+    assert passes(tmp_path, *hand, "> A strings red", "> string of A?", "red-2")
+
+
 def test_one_line_answers_later_questions_of_the_same_seat(tmp_path):
     assert passes(tmp_path, "> A: opal, red-3", "> A strings opal as blue", "A calls blue")
 

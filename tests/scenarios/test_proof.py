@@ -7,7 +7,7 @@ from beads import CATALOGUE, ENGINE, refill, scenario, verify_text
 
 from generator.project import Project
 from generator.rulebook import read_rulebook
-from generator.scenarios.play import Conditions
+from generator.scenarios.conditions import Conditions
 from generator.scenarios.runner import Game, run
 
 SOURCE = {"house": "made up for tests"}
@@ -135,6 +135,15 @@ def test_a_failing_scenario_fails_its_statement(tmp_path):
     found = verdicts(tmp_path, text, statement())
     assert found.statements["one-colour"].status == "failed"
     assert not found.sound
+
+
+def test_a_failure_tells_the_rule_in_words(tmp_path):
+    rule = ":::{rule} luck\n:states: lucky\n:kept-by: players\nHold {figure}`hand` of {card}`opal`.\n:::\n"
+    found = verdicts(tmp_path, rule + scenario("> asked?", "B: string", checks="lucky"), statement("lucky"))
+    assert found.scenarios["one"].failure.rules_say == "luck: Hold 2 of Great Opal."
+    refused = scenario("> A: red-1", "> A strings red-1", "No: string.one-colour", covers="turn.refill")
+    found = verdicts(tmp_path, refused)
+    assert found.scenarios["one"].failure.rules_say == "string.one-colour: Some words."
 
 
 def test_a_statement_that_nothing_checks_is_unchecked(tmp_path):

@@ -14,6 +14,7 @@ engine = Engine(
     play=play,
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
+    pace=150,
 )
 
 __all__ = ["engine"]

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from generator.rules.heroes.table import DeckCard, Player
 
+TURN = "turn"
+"""The question what to play next in one's turn."""
+
 
 class Action:
     """The cards played so far: heroes and the aspects they share, or a number of contracts.

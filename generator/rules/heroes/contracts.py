@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from generator.rules.heroes.action import Action
+from generator.rules.heroes.action import TURN, Action
 from generator.rules.heroes.scoring import score_at_once
 from generator.rules.heroes.scouting import named_heroes, take
 from generator.rules.heroes.table import DeckCard, HeroesTable, Player
 from generator.rules.heroes.verbs import DISCARD, SCOUT, SECURE
-from generator.rules.kernel import Ask, Option, Procedure, limit, move, rule
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, move, rule
 
-TURN = "turn"
+MORE = "more heroes"
 
 
-def named_uses(table: HeroesTable, seat: Player) -> Iterable[Option]:
+def named_uses(table: HeroesTable) -> Iterable[Option]:
     """Return every use of a contract that can be named: scouting any hero, securing any colour."""
     return (*named_heroes(table), *table.securing.values())
 
 
 def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
-    """Return the uses of a contract in hand that are not plainly impossible."""
+    """Return the uses of a contract in hand that no rule forbids."""
     if not seat.contract:
         return []
     uses = []
@@ -31,17 +31,22 @@ def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
                 if card.colour:
                     uses.append(card.scouting[owner])
     for pile in seat.pool:
-        if pile.cards:
+        if pile.cards and (pile.cards[0].colour or pile.heroes):
             uses.append(table.securing[pile.colour])
     return uses
 
 
 def scout_by_contract(table: HeroesTable, action: Action, scout: Option) -> Procedure[None]:
-    """Take the uppermost hero of any pile of any player, and spend the contract."""
-    yield from ()
+    """Spend the contract and take the uppermost hero of any pile of any player."""
+    seat = action.seat
     action.spend_contract()
-    spend(table, action.seat)
-    take_by_contract(table, action.seat, scout)
+    spend(table, seat)
+    take_by_contract(table, seat, scout)
+    for _ in range(table.figure("contract-heroes") - 1):
+        option = yield Ask(seat, MORE, lambda: (*named_heroes(table), PASSING), action, more=True)
+        if option is PASSING:
+            break
+        take_by_contract(table, seat, option)
 
 
 @rule("contract.scout")
@@ -50,6 +55,7 @@ def take_by_contract(table: HeroesTable, seat: Player, scout: Option) -> None:
     take(table, seat, scout)
 
 
+@limit("contract.scout-others", SCOUT, at=MORE)
 @limit("contract.scout-others", SCOUT, at=TURN)
 def from_another(ask: Ask, scout: Option) -> bool:
     """A contract scouts other players, never its own."""

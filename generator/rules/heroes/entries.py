@@ -22,7 +22,11 @@ from generator.rules.kernel import Procedure, Result, move
 
 def from_turn(table: HeroesTable, phrase: str) -> Procedure[Result]:
     """Start with the turn of a seat, the starting player's if none is named; the game goes on from there."""
-    seat = table.seat(phrase) if phrase else starter(table)
+    return play_on(table, table.seat(phrase) if phrase else starter(table))
+
+
+def play_on(table: HeroesTable, seat: Player) -> Procedure[Result]:
+    """Play the rest of a round from a seat's turn on, and of the game."""
     deal_missing_hands(table)
     yield from take_turns(table, seat)
     end_round(table)
@@ -57,24 +61,29 @@ def from_round(table: HeroesTable, phrase: str) -> Procedure[Result]:
 
 
 def at_pace(table: HeroesTable, phrase: str) -> Procedure[None]:
-    """Play the turns of a round in which everybody lays down so many cards a turn, to see how long it lasts.
+    """Start a round in which everybody lays down so many cards a turn, to see how long it lasts.
 
-    The cards laid down are discarded, as only their number matters here.
+    Raises ValueError if the phrase is no number.
     """
     if not phrase.isdigit():
         raise ValueError(f'expected how many cards a turn, as in "pace 5", found "{phrase}"')
+    return keep_pace(table, int(phrase))
+
+
+def keep_pace(table: HeroesTable, number: int) -> Procedure[None]:
+    """Take the turns of a round; the cards laid down are discarded, as only their number matters here."""
     draw_castles(table)
     prepare(table)
     seat = starter(table)
     while any(player.hand.cards for player in table.players):
-        yield from spend(table, seat, int(phrase))
+        yield from lay_down(table, seat, number)
         if table.short and ends_round(table, seat):
             break
         seat = next_seat(table, seat)
     table.say("round {round} ends", round=table.round)
 
 
-def spend(table: HeroesTable, seat: Player, number: int) -> Procedure[None]:
+def lay_down(table: HeroesTable, seat: Player, number: int) -> Procedure[None]:
     """Take a turn that lays down so many cards."""
     if seat.virtual:
         yield from virtual_turn(table, seat)

@@ -37,6 +37,7 @@ def announce(table: HeroesTable, action: Action) -> Procedure[None]:
         table.announcing.values,
         action,
         shortlist=lambda: [table.announcing[aspect] for aspect in action.shared],
+        exact=True,
     )
     action.aspect = str(option.choice)
     table.say("{seat} announces {aspect}", action.seat, aspect=action.aspect)
@@ -57,7 +58,8 @@ def scout_neighbours(table: HeroesTable, action: Action) -> Procedure[None]:
             NEIGHBOURS,
             lambda: (*named_heroes(table), end_of(action)),
             action,
-            shortlist=lambda: matching_heroes(action),
+            shortlist=lambda: matching_heroes(table, action),
+            exact=True,
             more=bool(action.scouted),
         )
         if option[0] is not SCOUT:
@@ -66,13 +68,12 @@ def scout_neighbours(table: HeroesTable, action: Action) -> Procedure[None]:
         action.scouted.append(option.targets[0])
 
 
-def matching_heroes(action: Action) -> Sequence[Option]:
+def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the uppermost heroes of the neighbours that have the announced aspect, and stopping."""
     aspect = action.aspect
-    limit_each = action.seat.table.figure("neighbour-heroes")
     found = []
     for owner in {action.seat.left: None, action.seat.right: None}:
-        if action.scouted.count(owner) < limit_each and owner is not action.seat:
+        if action.scouted.count(owner) < table.from_each_neighbour and owner is not action.seat:
             for pile in owner.pool:
                 if pile.cards:
                     card = pile.cards[-1]
@@ -96,7 +97,7 @@ def from_neighbour(ask: Ask, scout: Option) -> bool:
 @limit("scout.one-each", SCOUT, at=NEIGHBOURS)
 def once_from_each(ask: Ask, scout: Option) -> bool:
     """Heroes scout each neighbour once."""
-    return bool(ask.about.scouted.count(scout.targets[0]) < ask.table.figure("neighbour-heroes"))
+    return bool(ask.about.scouted.count(scout.targets[0]) < ask.table.from_each_neighbour)
 
 
 @limit("scout.aspect", SCOUT, at=NEIGHBOURS)

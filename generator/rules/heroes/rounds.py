@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.rules.heroes.scoring import rounds, score_round, starting_seats
+from generator.rules.heroes.scoring import score_colour, write_down
 from generator.rules.heroes.setup import draw_castles, prepare, starter
 from generator.rules.heroes.table import HeroesTable, Player
 from generator.rules.heroes.turn import turn
 from generator.rules.heroes.virtual import virtual_turn
-from generator.rules.kernel import Procedure, Result, rule
+from generator.rules.kernel import Procedure, Result, move, rule
 
 
 def play(table: HeroesTable) -> Procedure[Result]:
@@ -25,6 +25,18 @@ def play_rounds(table: HeroesTable) -> Procedure[Result]:
         yield from take_turns(table, starter(table))
         end_round(table)
     return result(table)
+
+
+@rule("virtual.no-round", off=lambda table: table.seats)
+def starting_seats(table: HeroesTable) -> Sequence[Player]:
+    """Return the seats that start a round each; the virtual player never does."""
+    return table.players
+
+
+@rule("rounds.one-each", off=1)
+def rounds(table: HeroesTable) -> int:
+    """Return how many rounds are played: one for each player."""
+    return len(starting_seats(table)) * table.figure("rounds-per-player")
 
 
 def take_turns(table: HeroesTable, seat: Player) -> Procedure[None]:
@@ -56,6 +68,20 @@ def end_round(table: HeroesTable) -> None:
     table.round += 1
 
 
+def score_round(table: HeroesTable) -> None:
+    """Compare every colour, then write down the heroes beneath each castle."""
+    for colour in table.colours if scores_now(table) else ():
+        score_colour(table, colour)
+    for seat in table.seats:
+        write_down(table, seat)
+
+
+@rule("scoring.each-round", off=lambda table: table.round == rounds(table))
+def scores_now(table: HeroesTable) -> bool:
+    """Colours score after every round, not only after the last."""
+    return True
+
+
 @rule("rounds.start-passes-left")
 def pass_start_castle(table: HeroesTable) -> None:
     """The starting player exchanges castles with the next player to the left."""
@@ -63,11 +89,9 @@ def pass_start_castle(table: HeroesTable) -> None:
     taker = giver.left
     while taker not in starting_seats(table):
         taker = taker.left
-    mine, theirs = giver.castle.cards, taker.castle.cards
-    giver.castle.cards, taker.castle.cards = theirs, mine
-    for seat in (giver, taker):
-        for castle in seat.castle.cards:
-            castle.zone = seat.castle
+    mine, theirs = list(giver.castle.cards), list(taker.castle.cards)
+    move(table, mine, taker.castle)
+    move(table, theirs, giver.castle)
     table.say("{seat} passes the start castle to {taker}", giver, taker=taker)
 
 

@@ -1,4 +1,4 @@
-"""Scoring: at once when a pile is secured, and every colour at the end of a round."""
+"""Scoring a colour: at once when a pile is secured, and at the end of a round."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from generator.rules.heroes.pool import contenders, most
 from generator.rules.heroes.table import DeckCard, HeroesTable, Player
-from generator.rules.kernel import Ask, Procedure, move, rule
+from generator.rules.heroes.verbs import TUCK
+from generator.rules.kernel import Ask, Option, Procedure, move, rule
 
 CASTLE = "castle"
 
@@ -15,7 +16,7 @@ CASTLE = "castle"
 def score_at_once(table: HeroesTable, seat: Player, colour: str) -> Procedure[None]:
     """Whoever has the most heroes of a colour just secured scores, from the player in turn on."""
     first = leaders(table, most(table, colour, contenders(table)))
-    for leader in sorted(first, key=lambda each: (table.seats.index(each) - table.seats.index(seat)) % 9):
+    for leader in table.in_turn_from(seat, first):
         for _ in range(table.figure("points-securing")):
             yield from score_one(table, leader, colour)
 
@@ -51,35 +52,9 @@ def hero_for_castle(table: HeroesTable, seat: Player, colour: str) -> Procedure[
     heroes: Sequence[DeckCard] = seat.piles[colour].heroes
     if seat.virtual:
         return heroes[-1]
-    option = yield Ask(seat, CASTLE, lambda: [card.tucking for card in reversed(heroes)], colour)
+    option = yield Ask(seat, CASTLE, lambda: [Option(TUCK, (card,)) for card in reversed(heroes)], colour)
     card: DeckCard = option.cards[0]
     return card
-
-
-@rule("virtual.no-round", off=lambda table: table.seats)
-def starting_seats(table: HeroesTable) -> Sequence[Player]:
-    """Return the seats that start a round each; the virtual player never does."""
-    return table.players
-
-
-@rule("rounds.one-each", off=1)
-def rounds(table: HeroesTable) -> int:
-    """Return how many rounds are played: one for each player."""
-    return len(starting_seats(table)) * table.figure("rounds-per-player")
-
-
-def score_round(table: HeroesTable) -> None:
-    """Compare every colour, then write down the heroes beneath each castle."""
-    for colour in table.colours if scores_now(table) else ():
-        score_colour(table, colour)
-    for seat in table.seats:
-        write_down(table, seat)
-
-
-@rule("scoring.each-round", off=lambda table: table.round == rounds(table))
-def scores_now(table: HeroesTable) -> bool:
-    """Colours score after every round, not only after the last."""
-    return True
 
 
 def score_colour(table: HeroesTable, colour: str) -> None:

@@ -72,7 +72,7 @@ def deck_cards(table: HeroesTable) -> frozenset[DeckCard]:
 
 def opening_pools(table: HeroesTable) -> None:
     """Deal each seat its first heroes, from the starting player on."""
-    for seat in from_starter(table, seats_with_pool(table)):
+    for seat in table.in_turn_from(starter(table), seats_with_pool(table)):
         opening_pool(table, seat)
 
 
@@ -82,17 +82,13 @@ def seats_with_pool(table: HeroesTable) -> Sequence[Player]:
     return table.seats
 
 
-def from_starter(table: HeroesTable, seats: Sequence[Player]) -> Sequence[Player]:
-    """Return these seats in the order of play."""
-    first = table.seats.index(starter(table))
-    return sorted(seats, key=lambda seat: (table.seats.index(seat) - first) % len(table.seats))
-
-
 def opening_pool(table: HeroesTable, seat: Player) -> None:
     """Deal a seat cards until enough heroes lie before it."""
-    while sum(len(pile.heroes) for pile in seat.pool) < opening_heroes(table, seat):
+    missing = opening_heroes(table, seat)
+    while missing:
         card = table.deck.cards[-1]
         if card.colour:
+            missing -= 1
             lay(table, card, pile_for(table, seat, card), "{seat} opens with {cards}", seat)
         else:
             set_aside(table, seat, card)
@@ -125,7 +121,7 @@ def reshuffle(table: HeroesTable) -> None:
 
 def opening_hands(table: HeroesTable) -> None:
     """Deal each player a hand of cards of any kind."""
-    for player in from_starter(table, table.players):
+    for player in table.in_turn_from(starter(table), table.players):
         draw(table, player, opening_hand(table))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from generator.rules.heroes.verbs import ANNOUNCE, DISCARD, PLAY, SCOUT, SECURE, TUCK
+from generator.rules.heroes.verbs import ANNOUNCE, PLAY, SCOUT, SECURE
 from generator.rules.kernel import Option, Piece, Seat, Table, Zone, rule
 
 if TYPE_CHECKING:
@@ -18,11 +18,10 @@ VIRTUAL = "V"
 class DeckCard(Piece):
     """A card of the deck: a hero with colour and icon, or a contract, which has neither.
 
-    What can be done with it is made once, as options are values: playing, tucking and discarding it, and
-    scouting it from a seat.
+    `playing` it is an option made once, and so is `scouting` it from each seat, as options are values.
     """
 
-    __slots__ = ("colour", "discarding", "icon", "playing", "scouting", "tucking")
+    __slots__ = ("colour", "icon", "playing", "scouting")
 
     def __init__(self, copy: Copy) -> None:
         traits = copy.card.traits
@@ -31,8 +30,6 @@ class DeckCard(Piece):
         face = f"{self.colour}-{self.icon}" if self.colour else copy.card.id
         super().__init__(copy.card, copy.number, face)
         self.playing = Option(PLAY, (self,))
-        self.tucking = Option(TUCK, (self,))
-        self.discarding = Option(DISCARD, (self,))
         self.scouting = Scouting(self)
 
 
@@ -113,11 +110,19 @@ class HeroesTable(Table):
         self.sit(seating(self, self.players))
         for seat in self.seats:
             seat.others = [other for other in self.seats if other is not seat]
+        self.least_played = self.figure("least-played")
+        self.most_played = self.figure("most-played")
+        self.from_each_neighbour = self.figure("neighbour-heroes")
         self.active: Player | None = None
         self.round = 1
         self.short: Player | None = None
         self.cards = self._fill_deck(catalogue)
         self.castles = self._fill_box(catalogue)
+
+    def in_turn_from(self, first: Player, seats: Iterable[Player]) -> list[Player]:
+        """Return these seats in the order of play, as if `first` were next."""
+        place = {seat: number for number, seat in enumerate(self.seats)}
+        return sorted(seats, key=lambda seat: (place[seat] - place[first]) % len(place))
 
     def _fill_deck(self, catalogue: Catalogue) -> Sequence[DeckCard]:
         cards = [DeckCard(copy) for copy in catalogue.copies(deck="main")]

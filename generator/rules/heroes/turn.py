@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from generator.rules.heroes.action import Action
+from generator.rules.heroes.action import TURN, Action
 from generator.rules.heroes.contracts import (
     contract_uses,
     discard_useless,
@@ -29,7 +29,6 @@ from generator.rules.kernel import (
     rule,
 )
 
-TURN = "turn"
 refill_last = order("turn.refill-last")
 
 
@@ -44,14 +43,15 @@ def turn(table: HeroesTable, seat: Player) -> Procedure[None]:
 
 def act(table: HeroesTable, seat: Player) -> Procedure[None]:
     """Play hero cards and scout the neighbours, or play contract cards: the first card decides which."""
-    action = Action(seat, table.figure("most-played"))
+    action = Action(seat, table.most_played)
     while True:
         option = yield Ask(
             seat,
             TURN,
             lambda: named_plays(table, action),
             action,
-            shortlist=lambda: likely_plays(table, action),
+            shortlist=lambda: legal_plays(table, action),
+            exact=True,
             more=bool(action.heroes),
         )
         if option[0] in (THAT_IS_ALL, PASS):
@@ -70,27 +70,30 @@ def named_plays(table: HeroesTable, action: Action) -> Iterable[Option]:
     seat = action.seat
     yield from (card.playing for card in seat.hand.cards if card.colour)
     if contract := seat.contract:
-        yield from named_uses(table, seat)
-        yield contract.discarding
+        yield from named_uses(table)
+        yield Option(DISCARD, (contract,))
     yield ENOUGH if action.heroes else PASSING
 
 
-def likely_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
-    """Return the plays that are not plainly impossible."""
+def legal_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
+    """Return the plays that no rule forbids."""
     seat = action.seat
+    end = [ENOUGH if action.heroes else PASSING] if action.length >= table.least_played else []
+    if not action.room:
+        return end
     if action.heroes:
-        return [*[card.playing for card in seat.hand.cards if card.colour and action.joins(card)], ENOUGH]
+        return [*[card.playing for card in seat.hand.cards if card.colour and action.joins(card)], *end]
     uses = contract_uses(table, seat)
     if action.contracts:
-        return [*uses, PASSING]
+        return [*uses, *end]
     plays = [card.playing for card in seat.hand.cards if card.colour] + uses
-    return plays or [card.discarding for card in seat.hand.cards[:1]]
+    return plays or [Option(DISCARD, (card,)) for card in seat.hand.cards[:1]]
 
 
 @limit("turn.must-act", PASS, THAT_IS_ALL, at=TURN, alike=True)
 def has_acted(ask: Ask, option: Option) -> bool:
     """An action has at least one card: a turn without one is not allowed."""
-    return bool(ask.about.length >= ask.table.figure("least-played"))
+    return bool(ask.about.length >= ask.table.least_played)
 
 
 @limit("turn.one-action", PLAY, at=TURN, alike=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.rules.heroes.entries import ENTRIES
 from generator.rules.heroes.pool import contenders, count
-from generator.rules.heroes.scoring import rounds
+from generator.rules.heroes.rounds import rounds
 from generator.rules.heroes.setup import START, starter
 from generator.rules.heroes.table import HeroesTable, Pile, Player
 from generator.rules.heroes.verbs import ANNOUNCE, DISCARD, PLAY, SCOUT, SECURE, TUCK

@@ -30,14 +30,16 @@ class Ask:
 
     `question` is a fixed word of the game and `about` what it concerns; both are read by limits.
     `candidates` gives everything that can be named, legal or not. `shortlist`, for speed, may leave out what
-    can never be legal; it passes the same limits, and is ignored while a rule is switched off. `more` marks
-    the later questions of one selection, `unordered` a selection whose order does not matter.
+    can never be legal; it passes the same limits unless it is `exact`, which promises that nothing in it is
+    forbidden. It is ignored while a rule is switched off, and a checked session compares it with them.
+    `more` marks the later questions of one selection, `unordered` a selection whose order does not matter.
     """
 
     __slots__ = (
         "_options",
         "about",
         "candidates",
+        "exact",
         "more",
         "question",
         "seat",
@@ -54,6 +56,7 @@ class Ask:
         about: Any = None,
         *,
         shortlist: Candidates | None = None,
+        exact: bool = False,
         more: bool = False,
         unordered: bool = False,
     ) -> None:
@@ -63,6 +66,7 @@ class Ask:
         self.candidates = candidates
         self.about = about
         self.shortlist = shortlist
+        self.exact = exact
         self.more = more
         self.unordered = unordered
         self._options: Sequence[Option] | None = None
@@ -72,7 +76,10 @@ class Ask:
         """The complete, finite list of candidates that no rule forbids."""
         if self._options is None:
             short = self.shortlist
-            self._options = self.allowed(self.candidates if short is None or self.table.off else short)
+            if short is None or self.table.off:
+                self._options = self.allowed(self.candidates)
+            else:
+                self._options = list(short()) if self.exact else self.allowed(short)
         return self._options
 
     def allowed(self, candidates: Candidates) -> list[Option]:

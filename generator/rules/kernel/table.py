@@ -174,7 +174,8 @@ def move(
     if not cards:
         return
     if says:
-        table.log.append(Entry(says, seat, tuple(cards), words, _readers(table, cards, to)))
+        readers = None if to.audience == "everyone" else _readers(table, cards, to)
+        table.log.append(Entry(says, seat, tuple(cards), words, readers))
     for card in cards:
         source = card.zone.cards
         if source[-1] is card:
@@ -186,9 +187,7 @@ def move(
 
 
 def _readers(table: Table, cards: Sequence[Piece], to: Zone) -> tuple[Seat, ...] | None:
-    """Return who sees every one of these cards before or after they move, None for everyone."""
-    if to.audience == "everyone":
-        return None
+    """Return who sees every one of these cards, before they move or in zone `to`; None for everyone."""
     sources = {card.zone.audience for card in cards}
     if sources == {"everyone"}:
         return None

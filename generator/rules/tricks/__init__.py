@@ -31,4 +31,5 @@ engine = Engine(
         "skip_passing": Choice(False, "Leave the passing of cards out, for faster play."),
         "first_lead": Choice("", "Name the seat that leads first; without it chance decides."),
     },
+    pace=2000,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -15,6 +15,8 @@ from generator.rules.tricks.verbs import ADD, ADD_AGAINST, USE, USE_ON
 Effect = Callable[[TricksTable, Trick, Use], Any]
 """What a gear does; a generator function if it asks somebody."""
 
+Aim = Callable[[Player, Player], bool]
+"""Tells whether a player may aim a gear at another."""
 
 BEFORE_THE_TRICK = "gear before the trick"
 """The question which gear is played before a trick."""
@@ -30,25 +32,26 @@ class Moment(Enum):
 
 @dataclass(frozen=True)
 class Gear:
-    """A gear in code: its moment, its effect and, if it is aimed at a player, at whom it can be."""
+    """A gear in code: its moment, its effect and, if it is aimed at another player, at whom it may be."""
 
     moment: Moment
     effect: Effect
-    aims: Callable[[Player], Iterable[Player]] | None
+    aim: Aim | None
 
+
+TIMES = {"before-trick": USE, "in-trick": ADD}
+"""What is done with gear of each timing."""
 
 GEAR: dict[str, Gear] = {}
 """Every gear by the id of its card."""
 
 
-def gear(
-    card: str, moment: Moment, *, aims: Callable[[Player], Iterable[Player]] | None = None
-) -> Callable[[Effect], Effect]:
+def gear(card: str, moment: Moment, *, aim: Aim | None = None) -> Callable[[Effect], Effect]:
     """Declare the effect of a gear, a rule of its own: `gear.` and the card's id. Off, it does nothing."""
 
     def declare(effect: Effect) -> Effect:
         switched: Effect = rule(f"gear.{card}")(effect)
-        GEAR[card] = Gear(moment, switched, aims)
+        GEAR[card] = Gear(moment, switched, aim)
         return switched
 
     return declare
@@ -71,10 +74,15 @@ def says_in_trick(ask: Ask, option: Option) -> bool:
     return option.cards[0].timing == "in-trick"  # type: ignore[no-any-return]
 
 
+def may_use_more(seat: Player, trick: Trick) -> bool:
+    """Tell whether a player has used less gear before this trick than is allowed."""
+    return trick.users.count(seat) < seat.table.figure("gear-before-trick")
+
+
 @limit("gear.one-before-a-trick", "use", at=BEFORE_THE_TRICK)
 def few_enough_before_this_trick(ask: Ask, option: Option) -> bool:
     """Each player may play one gear before a trick."""
-    return ask.about.users.count(ask.seat) < ask.table.figure("gear-before-trick")  # type: ignore[no-any-return]
+    return may_use_more(ask.seat, ask.about)
 
 
 from_the_lead = order("gear.offered-from-the-lead")
@@ -114,7 +122,8 @@ def offer_gear(seat: Player, trick: Trick) -> Ask:
         BEFORE_THE_TRICK,
         lambda: options_to_use(seat),
         trick,
-        shortlist=lambda: [*fitting(seat, "before-trick", USE, USE_ON), PASSING],
+        shortlist=lambda: [*(legal_ways(seat, USE, USE_ON) if may_use_more(seat, trick) else ()), PASSING],
+        exact=True,
     )
 
 
@@ -134,16 +143,22 @@ def holds(seat: Player, timing: str) -> bool:
     return timing in [piece.printed.timing for piece in seat.gear.cards]
 
 
-def fitting(seat: Player, timing: str, plain: Verb, at: Verb) -> list[Option]:
-    """Return the same for gear of one timing alone."""
+def legal_ways(seat: Player, plain: Verb, at: Verb) -> list[Option]:
+    """Return the ways to play the gear whose time it is, aimed only at whom it may be."""
     found: list[Option] = []
     for piece in seat.gear.cards:
-        if piece.printed.timing == timing:
-            found += ways(seat, piece, plain, at)
+        printed = piece.printed
+        if TIMES[printed.timing] is plain:
+            aim = GEAR[printed.card.id].aim
+            if aim is None:
+                found.append(Option(plain, (piece,)))
+            else:
+                found += [Option(at, (piece,), (to,)) for to in others(seat) if aim(seat, to)]
     return found
 
 
 def ways(seat: Player, piece: TricksPiece, plain: Verb, at: Verb) -> list[Option]:
-    """Return the ways to play a gear: one, or one for each player it could be aimed at."""
-    aims = GEAR[piece.printed.card.id].aims
-    return [Option(plain, (piece,))] if aims is None else [Option(at, (piece,), (to,)) for to in aims(seat)]
+    """Return all ways to play a gear that can be named: one, or one for each other player to aim it at."""
+    if GEAR[piece.card.id].aim is None:
+        return [Option(plain, (piece,))]
+    return [Option(at, (piece,), (to,)) for to in others(seat)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from generator.rules.kernel import Ask, Option, Procedure, limit, move
 from generator.rules.tricks.directions import backward, onward
-from generator.rules.tricks.gear import BEFORE_THE_TRICK, Moment, gear, others
-from generator.rules.tricks.passing import choose, pass_cards
-from generator.rules.tricks.table import Trick, TricksTable, Use
+from generator.rules.tricks.gear import BEFORE_THE_TRICK, Moment, gear
+from generator.rules.tricks.passing import choose, pass_on
+from generator.rules.tricks.table import Player, Trick, TricksTable, Use
 
 
 @gear("spyglass", Moment.BEFORE)
@@ -33,7 +33,7 @@ def traders_whistle(table: TricksTable, trick: Trick, use: Use) -> Procedure[Non
 @gear("caravan-bell", Moment.BEFORE)
 def caravan_bell(table: TricksTable, trick: Trick, use: Use) -> Procedure[None]:
     """Every player passes a Play Card to the one before in play order."""
-    yield from pass_cards(table, table.figure("caravan-bell"), 0, backward)
+    yield from pass_on(table, table.figure("caravan-bell"), 0, backward)
 
 
 @gear("shuffled-stars", Moment.BEFORE)
@@ -62,15 +62,20 @@ def heavy_fog(table: TricksTable, trick: Trick, use: Use) -> None:
     trick.looked_at = False
 
 
+def has_more(seat: Player, other: Player) -> bool:
+    """Tell whether another player has won more Heroes."""
+    return len(other.heroes.cards) > len(seat.heroes.cards)
+
+
 @limit("gear.thiefs-glove.has-more-heroes", "use", at=BEFORE_THE_TRICK)
 def has_more_heroes(ask: Ask, option: Option) -> bool:
     """Thief's Glove: the player taken from has more Heroes than its player."""
     if option.cards[0].card.id != "thiefs-glove":
         return True
-    return all(len(other.heroes) > len(ask.seat.heroes) for other in option.targets)
+    return all(has_more(ask.seat, other) for other in option.targets)
 
 
-@gear("thiefs-glove", Moment.BEFORE, aims=others)
+@gear("thiefs-glove", Moment.BEFORE, aim=has_more)
 def thiefs_glove(table: TricksTable, trick: Trick, use: Use) -> None:
     """Its player takes a random gear of another player, if that player has any."""
     victim = use.target

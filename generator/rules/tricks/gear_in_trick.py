@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, rule
 from generator.rules.tricks.gear import Moment, gear, others
-from generator.rules.tricks.table import Laid, Trick, TricksTable, Use
+from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
 from generator.rules.tricks.verbs import AWARD
 from generator.rules.tricks.winning import second
 
@@ -125,15 +125,20 @@ def kingmakers_quill(table: TricksTable, trick: Trick, use: Use) -> Procedure[No
         score(table, use)
 
 
+def sits_next_to(seat: Player, other: Player) -> bool:
+    """Tell whether another player is the left or right neighbour."""
+    return other in (seat.left, seat.right)
+
+
 @limit("gear.feud-token.neighbour", "add", at="play")
 def names_a_neighbour(ask: Ask, option: Option) -> bool:
     """Feud Token: the player named sits next to its player."""
     if option.cards[0].card.id != "feud-token":
         return True
-    return set(option.targets) <= {ask.seat.left, ask.seat.right}
+    return all(sits_next_to(ask.seat, other) for other in option.targets)
 
 
-@gear("feud-token", Moment.WON, aims=others)
+@gear("feud-token", Moment.WON, aim=sits_next_to)
 def feud_token(table: TricksTable, trick: Trick, use: Use) -> None:
     """A point if the neighbour named takes the trick."""
     if trick.winner is not None and trick.winner.seat is use.target:

@@ -11,10 +11,11 @@ from generator.rules.tricks.table import TricksTable
 def each_card_in_one_place(table: TricksTable) -> bool:
     """Every card lies in the zone it names, once, and no card is lost."""
     printed = box(table.catalogue)
-    cards = [card for zone in table.zones for card in zone.cards]
-    return len(cards) == len(set(cards)) == len(printed.play) + len(printed.heroes) + len(
-        printed.gear
-    ) and all(card.zone is zone for zone in table.zones for card in zone.cards)
+    zones = table.zones
+    cards = [card for zone in zones for card in zone.cards]
+    there_are = len(printed.play) + len(printed.heroes) + len(printed.gear)
+    in_their_zones = all(card.zone is zone for zone in zones for card in zone.cards)
+    return len(cards) == len(set(cards)) == there_are and in_their_zones
 
 
 def heroes_add_up(table: TricksTable) -> bool:
@@ -38,10 +39,14 @@ def gear_is_three_at_first(table: TricksTable) -> bool:
     return not at_start or all(len(seat.gear) == table.figure("gear-dealt") for seat in table.seats)
 
 
-def decks_stay_hidden(table: TricksTable) -> bool:
-    """Nobody sees a card that is not dealt, or one that was discarded."""
-    zones = (table.deck, table.gear_deck, table.discards)
-    return not any(zone.sees(seat, card) for zone in zones for card in zone.cards for seat in table.seats)
+def one_hero_is_won_by_trick(table: TricksTable) -> bool:
+    """In a hand of three or more, as many Heroes are won as tricks are resolved, unless a rule is off."""
+    if not table.dealt or table.off or len(table.seats) == 2:
+        return True
+    complete = [
+        trick for trick in table.tricks if len(trick.laid) == len(table.seats) and trick.laid[-1].card
+    ]
+    return sum(len(seat.heroes) for seat in table.seats) == table.tricks_played - len(complete)
 
 
 INVARIANTS: Mapping[str, Callable[[TricksTable], bool]] = {
@@ -49,5 +54,5 @@ INVARIANTS: Mapping[str, Callable[[TricksTable], bool]] = {
     "heroes won, in the stack and in the box add up": heroes_add_up,
     "everyone has as many play cards": hands_are_level,
     "three gear each at the start of a hand": gear_is_three_at_first,
-    "cards not dealt and discards are hidden": decks_stay_hidden,
+    "one hero is won for each trick resolved": one_hero_is_won_by_trick,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 
 from generator.rules.kernel import Ask, Option, Procedure, move, rule
 from generator.rules.tricks.choosing import after
@@ -14,12 +15,8 @@ from generator.rules.tricks.verbs import GIVE
 
 def passing(table: TricksTable) -> Procedure[None]:
     """Before the first trick of a hand, each player passes Play Cards and gear to the next."""
-    if not is_due(table) or is_skipped(table):
-        return
-    two = len(table.seats) == 2
-    cards = table.figure("pass-play-two" if two else "pass-play")
-    gear = table.figure("pass-gear-two" if two else "pass-gear")
-    yield from pass_cards(table, cards, gear, onward)
+    if is_due(table) and not is_skipped(table):
+        yield from pass_cards(table)
 
 
 @rule("passing.once-a-hand", off=True)
@@ -35,7 +32,15 @@ def is_skipped(table: TricksTable) -> bool:
 
 
 @rule("passing.before-first-trick")
-def pass_cards(
+def pass_cards(table: TricksTable) -> Procedure[None]:
+    """Each player passes two Play Cards and a gear to the next, in a game of two one of each."""
+    two = len(table.seats) == 2
+    cards = table.figure("pass-play-two" if two else "pass-play")
+    gear = table.figure("pass-gear-two" if two else "pass-gear")
+    yield from pass_on(table, cards, gear, onward)
+
+
+def pass_on(
     table: TricksTable, cards: int, gear: int, receiver: Callable[[TricksTable, Player], Player]
 ) -> Procedure[None]:
     """Let every seat choose so many Play Cards and gear, then hand all of them over at once."""
@@ -61,12 +66,15 @@ def hand_over(table: TricksTable, seat: Player, to: Player, given: Sequence[Tric
         move(table, (piece,), to.gear if piece.timing else to.hand)
 
 
+_FACE = attrgetter("printed.face")
+
+
 def choose(
     seat: Player, question: str, held: Sequence[TricksPiece], number: int
 ) -> Procedure[list[TricksPiece]]:
     """Let a seat choose so many of the cards it holds, one question each; fewer if it holds fewer."""
     number = min(number, len(held))
-    options = [Option(GIVE, (piece,)) for piece in held]
+    options = [Option(GIVE, (piece,)) for piece in sorted(held, key=_FACE)]
     chosen: list[Option] = []
     while len(chosen) < number:
         last = len(options) - number + len(chosen) + 1

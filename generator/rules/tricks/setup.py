@@ -53,6 +53,8 @@ def deal_cards(table: TricksTable, number: int) -> None:
     """Deal so many Play Cards to each player."""
     for seat in table.seats:
         deal(table, seat, table.deck, seat.hand, number)
+        for card in seat.hand.cards:
+            card.come_into_play()
     table.dealt = True
 
 
@@ -67,7 +69,5 @@ def deal(table: TricksTable, seat: Player, deck: Zone, to: Zone, number: int) ->
     """Deal cards off the top of a deck; only their new owner sees them."""
     if number > 0:
         cards = tuple(deck.cards[-number:])
-        for card in cards:
-            card.come_into_play()
         move(table, cards, to)
         table.tell((seat,), "{seat} is dealt {cards}", seat, cards)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.rules.kernel import Piece, Seat, Table, Zone
-from generator.rules.tricks import sight
 from generator.rules.tricks.pieces import TricksPiece, box
+from generator.rules.tricks.zones import Front, GearHand, Laying, Stack, Won
 
 if TYPE_CHECKING:
     from generator.catalogue import Catalogue
@@ -26,7 +26,7 @@ class Player(Seat):
         self.hand = table.zone("hand", self, "owner")
         self.gear: Zone = GearHand("gear", self)
         self.heroes: Zone = Won("heroes", self)
-        self.laid: Zone = Laying("cards in the box", self)
+        self.laid: Zone = Laying("cards in the box", self, "some")
         table.zones += (self.gear, self.heroes, self.laid)
         self.gear_points = 0
         self.hand_points = 0
@@ -54,7 +54,8 @@ class Laid:
         self.gear: tuple[Use, ...] = ()
 
     def __str__(self) -> str:
-        return " with ".join(map(str, reversed(self.cards)))
+        gear = " and ".join(str(use.piece) for use in self.gear)
+        return f"{self.card} with {gear}" if gear else str(self.card)
 
     @property
     def cards(self) -> list[TricksPiece]:
@@ -124,7 +125,7 @@ class TricksTable(Table):
     def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
         super().__init__(catalogue, seed=seed, off=off)
         self.stack: Zone = Stack("stack", self, "nobody")
-        self.front: Zone = Front("Hero", self, "lead")
+        self.front: Zone = Front("Hero", self, "some")
         self.zones += (self.stack, self.front)
         self.deck = self.zone("deck", audience="nobody")
         self.gear_deck = self.zone("gear deck", audience="nobody")
@@ -159,81 +160,6 @@ class TricksTable(Table):
                 if laid.card is piece or any(use.piece is piece for use in laid.gear):
                     return trick
         return None
-
-
-class BoxSection(Zone):
-    """A section of the Game Box that is seen as the state of its tricks allows."""
-
-    __slots__ = ("table",)
-
-    def __init__(self, name: str, table: TricksTable, audience: str) -> None:
-        super().__init__(name, audience=audience)
-        self.table = table
-
-
-class Stack(BoxSection):
-    """The Heroes behind the back divider, the back one on top."""
-
-    __slots__ = ()
-
-    def sees(self, seat: Any, piece: Any) -> bool:
-        """Nobody sees them, but for a player whom gear has shown one."""
-        return sight.sees_stack(self.table, seat, piece)
-
-
-class Front(BoxSection):
-    """The place of the Hero before the front divider."""
-
-    __slots__ = ()
-
-    def sees(self, seat: Any, piece: Any) -> bool:
-        """The lead sees the Hero, everyone once the trick is revealed."""
-        trick = self.table.trick_with(piece)
-        return trick is not None and (trick.revealed or sight.sees_hero(self.table, trick, seat))
-
-
-class Laying(Zone):
-    """The cards one player has laid into the box: gear, then the Play Card before it."""
-
-    __slots__ = ()
-
-    def sees(self, seat: Any, piece: Any) -> bool:
-        """Its player sees all; the player with the box next sees the Play Card; everyone after the reveal."""
-        owner: Any = self.owner
-        trick = owner.table.trick_with(piece)
-        if trick is None or trick.revealed or seat is owner:
-            return seat is owner or trick is not None
-        if piece.timing:
-            return sight.sees_gear(owner.table, trick, seat)
-        return seat in sight.onlookers(owner.table, trick, owner)
-
-    def counts(self, seat: Any) -> bool:
-        """Only its player knows how many cards are here, as gear behind a card is hidden."""
-        return seat is self.owner
-
-
-class GearHand(Zone):
-    """A player's gear. Others may not count it: that would tell them whether gear went into the trick."""
-
-    __slots__ = ()
-
-    def __init__(self, name: str, owner: Player) -> None:
-        super().__init__(name, owner, "owner")
-
-    def counts(self, seat: Any) -> bool:
-        """Only its player knows how many."""
-        return seat is self.owner
-
-
-class Won(Zone):
-    """The Heroes a player has won, facing the other players."""
-
-    __slots__ = ()
-
-    def sees(self, seat: Any, piece: Any) -> bool:
-        """Everyone sees them."""
-        owner: Any = self.owner
-        return sight.sees_won_heroes(owner.table, seat, owner)
 
 
 def set_table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.rules.kernel import Ask, Option, Procedure, move, rule
-from generator.rules.tricks.gear import aimed, fitting, options_to_add, play_gear_before
+from generator.rules.tricks.gear import aimed, legal_ways, options_to_add, play_gear_before
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.sight import onlookers
 from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
@@ -37,7 +37,8 @@ def draw_hero(table: TricksTable, trick: Trick) -> None:
 
 def lay_cards(table: TricksTable, trick: Trick) -> Procedure[None]:
     """The box goes round until everyone has played a Play Card into it."""
-    for seat in trick.order:
+    cards = table.figure("played-in-trick")
+    for seat in [seat for seat in trick.order for _ in range(cards)]:
         yield from take_turn(table, trick, seat)
     table.tricks_played += 1
     table.lead = next_lead(table, trick)
@@ -55,7 +56,8 @@ def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]
             "play",
             lambda: [*options_to_add(table, seat), *[card.option for card in hand]],
             trick,
-            shortlist=lambda: [*fitting(seat, "in-trick", ADD, ADD_AGAINST), *[card.option for card in hand]],
+            shortlist=lambda: [*legal_ways(seat, ADD, ADD_AGAINST), *[card.option for card in hand]],
+            exact=True,
         )
         card = pick.cards[0]
         move(table, pick.cards, seat.laid)

@@ -7,7 +7,7 @@
     rule: "Rule", scenario: "Scenario", card: "Card", hero: "Hero", term: "Word", chapter: "Chapter",
     erratum: "Erratum", ruling: "Ruling",
   };
-  const TITLE = 10, ALSO = 6, TEXT = 1;
+  const TITLE = 10, ALSO = 8, TEXT = 1;
 
   /* Words ------------------------------------------------------------------------------------------------- */
 
@@ -105,8 +105,9 @@
         scores.set(number, [sum + score, count + 1]);
       }
     }
+    const joined = typed.join("");
     for (const [name, entries] of lexicon.names) {
-      const like = likeness(typed.join(""), name);
+      const like = name.length <= joined.length + 2 || name.startsWith(joined) ? likeness(joined, name) : 0;
       if (!like) continue;
       for (const [number, weight] of entries) {
         const [sum] = scores.get(number) || [0];

@@ -46,7 +46,7 @@ def play_or_damage(table: SanguoTable, use: Use, target: Target, name: str) -> P
 def reveal(table: SanguoTable, use: Use) -> Procedure[None]:
     """Reveal as many cards as there are living heroes."""
     use.shown = top(table, len(table.ring))
-    move(table, use.shown, table.centre, "{seat} reveals {cards}")
+    move(table, use.shown, table.centre, "{seat} reveals {cards}", use.user)
     yield from ()
 
 
@@ -63,7 +63,7 @@ def bountiful_harvest(table: SanguoTable, use: Use, target: Target) -> Procedure
 def clear(table: SanguoTable, use: Use) -> Procedure[None]:
     """Discard what is left of the revealed cards."""
     rest = [card for card in use.shown if card.zone is table.centre]
-    move(table, rest, table.discards, "{seat} discards {cards}")
+    move(table, rest, table.discards, "{seat} discards {cards}", use.user)
     yield from ()
 
 

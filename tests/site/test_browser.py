@@ -1,0 +1,118 @@
+"""The site in a headless Chromium, opened from its folder as a reader would."""
+
+from urllib.parse import urlsplit
+
+
+def finding(tab, typed: str):
+    """Type into the search with the keyboard alone and return the first result."""
+    tab.keyboard.press("/")
+    tab.keyboard.type(typed)
+    first = tab.locator("#press-found [role=option]").first
+    first.wait_for()
+    return first
+
+
+def test_a_card_is_found_by_a_mistyped_name(read):
+    tab = read("index.html")
+
+    for typed in ("Old Craoker", "old coaker", "oldcroaker", "Mud Laeper", "wter lily"):
+        tab.locator("#press-query").fill("")
+        first = finding(tab, typed).inner_text()
+        assert any(name in first for name in ("Old Croaker", "Mud Leaper", "Water Lily")), (typed, first)
+    assert tab.wrong == []
+
+
+def test_a_result_says_what_it_is_and_of_which_game(read):
+    first = finding(read("pond/turns.html"), "jump").inner_text()
+
+    assert "Word" in first
+    assert "Pond" in first
+    assert "Move a frog" in first
+
+
+def test_a_rule_is_reached_from_the_search_by_keyboard_alone(read):
+    tab = read("pond/heroes/index.html")
+
+    tab.keyboard.press("/")
+    tab.keyboard.type("hold cards")
+    tab.locator("#press-found [role=option]").first.wait_for()
+    while "turns.hand" not in tab.locator("#press-found [aria-selected=true]").inner_text():
+        tab.keyboard.press("ArrowDown")
+    tab.keyboard.press("Enter")
+    tab.wait_for_url("**/pond/turns.html#turns.hand")
+
+    assert tab.locator("[id='turns.hand']").is_visible()
+    tab.keyboard.press("Tab")
+    focused = "document.activeElement.closest('[id]').id"
+    assert tab.evaluate(focused) == "turns.hand", "the keyboard goes on where the reader is"
+
+
+def test_the_first_tab_stop_leads_past_the_menu(read):
+    tab = read("pond/turns.html")
+
+    tab.keyboard.press("Tab")
+    assert tab.evaluate("document.activeElement.textContent.trim()") == "Skip to content"
+
+
+def test_a_rule_can_be_read_at_360_pixels(read):
+    for page in (
+        "pond/turns.html",
+        "pond/cards/water-lily.html",
+        "pond/reference/coverage.html",
+        "index.html",
+    ):
+        tab = read(page, viewport={"width": 360, "height": 740})
+        assert tab.evaluate("document.documentElement.scrollWidth") <= 360, page
+    rule = read("pond/turns.html", viewport={"width": 360, "height": 740}).locator("[id='turns.hand']")
+    assert rule.bounding_box()["width"] > 300
+
+
+def test_a_rule_can_be_read_in_the_dark(read):
+    colours = (
+        """element => [getComputedStyle(element).color, getComputedStyle(document.body).backgroundColor]"""
+    )
+
+    def contrast(scheme):
+        tab = read("pond/turns.html", color_scheme=scheme)
+        ink, paper = tab.locator("[id='turns.hand'] p").nth(1).evaluate(colours)
+        light, dark = sorted((luminance(ink), luminance(paper)), reverse=True)
+        return (light + 0.05) / (dark + 0.05), luminance(paper)
+
+    by_day, paper = contrast("light")
+    by_night, night = contrast("dark")
+    assert night < 0.05 < 0.7 < paper
+    assert min(by_day, by_night) > 7
+
+
+def luminance(colour: str) -> float:
+    parts = [int(part) / 255 for part in colour[colour.index("(") + 1 : -1].split(",")[:3]]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_an_earlier_id_of_a_rule_leads_to_where_it_stands_now(read):
+    tab = read("pond/pieces.html#pieces.hand")
+    tab.wait_for_url("**/pond/turns.html#turns.hand")
+
+    tab = read("pond/rule/pieces.hand.html")
+    tab.wait_for_url("**/pond/turns.html#turns.hand")
+
+
+def test_the_page_of_all_results_lists_them(read):
+    tab = read("search.html?q=laep")
+    tab.locator("#press-all li").first.wait_for()
+
+    assert "Leap" in tab.locator("#press-all").inner_text()
+
+
+def test_no_request_leaves_the_machine(read):
+    tab = read("pond/heroes/old-croaker.html")
+    finding(tab, "leap")
+    tab.keyboard.press("Enter")
+    tab.wait_for_load_state()
+
+    assert len(tab.asked) > 5
+    assert {urlsplit(url).scheme for url in tab.asked} <= {"file", "data"}
+    assert tab.wrong == []

@@ -1,0 +1,95 @@
+"""What stands on the pages of a site, and where their links lead."""
+
+import re
+
+from pond import page
+
+
+def text_of(html: str) -> str:
+    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+
+
+def element(html: str, id_: str) -> str:
+    """The section with an id, as text."""
+    found = re.search(rf'<section[^>]* id="{re.escape(id_)}".*?</section>', html, re.DOTALL)
+    assert found, id_
+    return text_of(found[0])
+
+
+def test_a_rule_shows_its_id_its_source_its_verdict_and_its_proofs(pond):
+    rule = element(page(pond, "pond/pieces.html"), "pieces.frogs")
+
+    assert "pieces.frogs" in rule
+    assert "two frogs, Old Croaker among them" in rule
+    assert "Verified Booklet: Pieces" in rule
+    assert "Played in Two frogs" in rule
+
+
+def test_a_rule_says_what_is_printed_otherwise(pond):
+    assert "Printed otherwise Turns: Jump or leap" in element(page(pond, "pond/turns.html"), "turns.leap")
+
+
+def test_numbers_of_the_rules_come_from_the_data(pond):
+    assert "Hold 3 cards" in element(page(pond, "pond/turns.html"), "turns.hand")
+
+
+def test_a_scenario_shows_questions_answers_and_both_readings_of_an_erratum(pond):
+    html = page(pond, "pond/turns.html")
+
+    assert "Verified Three cards in a hand" in element(html, "scenario-three-cards-in-a-hand")
+    erratum = element(html, "scenario-what-a-jump-is")
+    assert "Erratum What a jump is" in erratum
+    assert "Printed jump Ruling Leap" in erratum
+
+
+def test_a_hero_page_shows_text_traits_source_picture_and_what_mentions_it(pond):
+    html = page(pond, "pond/heroes/old-croaker.html")
+    shown = text_of(html)
+
+    assert "Colour Green G" in shown
+    assert "P a song" in shown
+    assert 'lang="zh">青蛙' in html
+    assert "Rules that mention it pieces.frogs" in shown
+    assert "Heroes that mention it Mud Leaper" in shown
+    assert 'src="../../_static/pictures/pond/old-croaker.webp"' in html
+    assert (pond.output / "site/_static/pictures/pond/old-croaker.webp").is_file()
+
+
+def test_a_card_page_shows_a_picture_of_each_distinct_copy(pond):
+    html = page(pond, "pond/cards/water-lily.html")
+
+    assert "3, size 1, 2, 3" in text_of(html)
+    assert html.count("/pictures/pond/water-lily") == 3
+    assert "Scenarios it appears in Two frogs" in text_of(html)
+
+
+def test_errata_rulings_glossary_and_coverage_have_pages(pond):
+    errata = text_of(page(pond, "pond/reference/errata.html"))
+    assert "It is called a jump." in errata
+    assert "It is called a leap ." in errata
+    assert "Erratum Played in What a jump is" in errata
+    assert "It would sink." in text_of(page(pond, "pond/reference/rulings.html"))
+    assert "Also jump" in text_of(page(pond, "pond/reference/glossary.html"))
+    coverage = text_of(page(pond, "pond/reference/coverage.html"))
+    assert "2 of 3 proved, 1 waived" in coverage
+    assert "Only people can be quiet." in coverage
+
+
+def test_every_page_says_that_it_is_unofficial(pond):
+    for file in (pond.output / "site").rglob("*.html"):
+        if "rule" not in file.parts:
+            assert "Unofficial" in file.read_text("utf-8"), file
+
+
+def test_every_rule_has_an_address_of_its_own_and_an_earlier_id_leads_there(pond):
+    assert "url=../turns.html#turns.hand" in page(pond, "pond/rule/turns.hand.html")
+    assert "url=../turns.html#turns.hand" in page(pond, "pond/rule/pieces.hand.html")
+
+
+def test_no_page_or_style_asks_another_host(pond):
+    for file in (pond.output / "site").rglob("*"):
+        if file.suffix in (".html", ".css", ".js"):
+            for loaded in re.findall(
+                r"(?:src=|url\(|@import |<link[^>]*href=)[\"']?(\w+:)?//", file.read_text("utf-8")
+            ):
+                raise AssertionError((file, loaded))
