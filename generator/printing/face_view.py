@@ -184,14 +184,14 @@ class Look:
             if trait in card.traits
         )
 
-    def badges(self, card: Card) -> tuple[BadgeView, ...]:
-        """Return the badges that a card's tags put on it."""
+    def badges(self, card: Card, mark: str = "") -> tuple[BadgeView, ...]:
+        """Return the badges that a card's tags put on it, and those of its copies with this mark alone."""
         return tuple(
             BadgeView(
                 badge.name, badge.letter, badge.corner, self.pictogram(badge.pictogram, "game", badge.tag)
             )
             for badge in self.catalogue.game.badges
-            if badge.tag in card.tags
+            if badge.tag in card.tags_of(mark)
         )
 
     def pictograms(self, card: Card, kind: Kind) -> tuple[Pictogram, ...]:
@@ -218,7 +218,7 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
     colour = coloured.colour if coloured else kind.colour or palette.accent
     pattern = coloured.pattern if coloured else face.deck.back.pattern
     text = card.text.strip()
-    badges, pictograms = look.badges(card), look.pictograms(card, kind)
+    badges, pictograms = look.badges(card, face.mark), look.pictograms(card, kind)
     return FaceView(
         face=face,
         template=f"faces/{kind.face}.html",

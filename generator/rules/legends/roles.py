@@ -35,8 +35,8 @@ class Roles(Mode):
         table.chance.shuffle("deck", table.deck.cards)
         for seat in table.seats:
             draw(table, seat, table.figure("hand"))
-        yield from turn(table, monarch(table))
-        yield from self.go_on(table, monarch(table))
+        yield from turn(table, first_player(table))
+        yield from self.go_on(table, first_player(table))
 
     def go_on(self, table: SanguoTable, seat: Player) -> Procedure[None]:
         """Play turns round the table from the one after that of `seat`."""
@@ -49,6 +49,18 @@ class Roles(Mode):
         table.say("{seat} was a {role}", death.seat, role=death.seat.role)
         decide(table)
         yield from settle_kill(table, death)
+
+
+@rule("roles.monarch-shown")
+def show_monarch(table: SanguoTable) -> None:
+    """The Monarch shows the role at once; the others keep theirs secret."""
+    table.say("{seat} is the Monarch", monarch(table))
+
+
+@rule("roles.monarch-first", off=lambda table: following(table, monarch(table)))
+def first_player(table: SanguoTable) -> Player:
+    """Return who has the first turn: the Monarch."""
+    return monarch(table)
 
 
 def settle_kill(table: SanguoTable, death: Death) -> Procedure[None]:
@@ -69,7 +81,7 @@ def deal_roles(table: SanguoTable) -> None:
     table.chance.shuffle("roles", dealt)
     for seat, role in zip(table.seats, dealt, strict=True):
         seat.role = role
-    table.say("{seat} is the Monarch", monarch(table))
+    show_monarch(table)
 
 
 def chart_row(table: SanguoTable) -> str:
@@ -111,14 +123,31 @@ def following(table: SanguoTable, seat: Player) -> Player:
 
 def decide(table: SanguoTable) -> None:
     """End the game if somebody has won."""
-    living = {seat.role for seat in table.seats if seat.alive}
-    if MONARCH not in living:
-        lone = [seat for seat in table.seats if seat.alive]
-        if len(lone) == 1 and lone[0].role == TURNCOAT:
-            win(table, lone)
-        win(table, [seat for seat in table.seats if seat.role == REBEL])
-    if not living & {REBEL, TURNCOAT}:
-        win(table, [seat for seat in table.seats if seat.role in (MONARCH, MINISTER)])
+    for winners in (turncoat_wins(table), rebels_win(table), monarch_wins(table)):
+        if winners:
+            win(table, winners)
+
+
+@rule("victory.turn-coat", off=())
+def turncoat_wins(table: SanguoTable) -> list[Player]:
+    """A Turn-coat wins as the only one left, the Monarch having died last."""
+    living = [seat for seat in table.seats if seat.alive]
+    return living if [seat.role for seat in living] == [TURNCOAT] else []
+
+
+@rule("victory.rebels", off=())
+def rebels_win(table: SanguoTable) -> list[Player]:
+    """The Rebels, the dead too, win when the Monarch dies."""
+    dead = any(seat.role == MONARCH and not seat.alive for seat in table.seats)
+    return [seat for seat in table.seats if seat.role == REBEL] if dead else []
+
+
+@rule("victory.monarch", off=())
+def monarch_wins(table: SanguoTable) -> list[Player]:
+    """Monarch and Ministers, the dead too, win when all Rebels and Turn-coats are dead."""
+    enemies = [seat for seat in table.seats if seat.alive and seat.role in (REBEL, TURNCOAT)]
+    loyal = [seat for seat in table.seats if seat.role in (MONARCH, MINISTER)]
+    return [] if enemies or not any(seat.role == MONARCH and seat.alive for seat in loyal) else loyal
 
 
 @rule("victory.ends-game")

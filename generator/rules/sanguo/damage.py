@@ -12,7 +12,7 @@ from generator.rules.sanguo.figures import figure
 from generator.rules.sanguo.movement import moves
 from generator.rules.sanguo.verbs import USE
 from generator.rules.sanguo.ways import as_options, paid
-from generator.rules.sanguo.window import ready, window
+from generator.rules.sanguo.window import asked_in_order, ready, window
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,7 +101,7 @@ def near_death(table: SanguoTable, dying: Player, killer: Player | None) -> Proc
 @rule("near-death.everyone-asked")
 def ask_for_rescue(table: SanguoTable, dying: Player) -> Procedure[None]:
     """Ask each living seat in turn order; each may help again and again before the next is asked."""
-    for seat in table.from_current():
+    for seat in asked_in_order(table):
         while dying.life < 1 and seat.alive:
             offers = as_options(table, seat, RESCUE, USE, (dying,))
             skills = ready(table, seat, moments.RESCUE, dying, None, set())

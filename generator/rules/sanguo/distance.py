@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import rule
 from generator.rules.sanguo.figures import CARD, changes, figure
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from generator.rules.sanguo.cards import DeckCard
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
@@ -83,3 +85,26 @@ def reach_of_weapon(table: SanguoTable, seat: Player, value: int) -> int:
 def in_range(table: SanguoTable, seat: Player, other: Player) -> bool:
     """Tell whether `seat` reaches `other` with a Strike."""
     return other.alive and distance(table, seat, other) <= attack_range(table, seat)
+
+
+@rule("range.spent-cards", off=())
+def spent(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> tuple[DeckCard, ...]:
+    """Return those of the cards that a seat wears: once they pay for something they help no more."""
+    return tuple(card for card in cards if card in seat.wearing.values())
+
+
+@contextmanager
+def without(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> Iterator[None]:
+    """Look at distance and range as if a seat no longer wore these cards."""
+    gone = spent(table, seat, cards)
+    if not gone:
+        yield
+        return
+    worn = seat.wearing
+    seat.wearing = {slot: card for slot, card in worn.items() if card not in gone}
+    table.distances.clear()
+    try:
+        yield
+    finally:
+        seat.wearing = worn
+        table.distances.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Procedure, move
+from generator.rules.kernel import Procedure, move, rule
 from generator.rules.sanguo.events import Verdict
 from generator.rules.sanguo.moments import JUDGEMENT_FIXED, JUDGEMENT_PENDING
 from generator.rules.sanguo.movement import moves, top
@@ -34,8 +34,14 @@ def judge(
         move(table, [verdict.card], seat.hand, "{seat} takes {cards}", seat)
     yield from window(table, JUDGEMENT_FIXED, verdict)
     if verdict.card.zone is table.centre:
-        move(table, [verdict.card], table.discards)
+        discard_judged(table, verdict)
     return verdict
+
+
+@rule("judgement.discarded", off=lambda table, verdict: move(table, [verdict.card], table.box))
+def discard_judged(table: SanguoTable, verdict: Verdict) -> None:
+    """Put the judgement card on the discards."""
+    move(table, [verdict.card], table.discards)
 
 
 def replace_card(table: SanguoTable, seat: Player, verdict: Verdict, card: DeckCard) -> Procedure[None]:

@@ -146,10 +146,6 @@ class SanguoTable(Table):
             card.zone = self.deck
         self.deck.cards.extend(self.cards)
 
-    def from_current(self) -> list[Player]:
-        """Return the living players in turn order, the one whose turn it is first."""
-        return self.in_order(self.active)
-
     def in_order(self, first: Player) -> list[Player]:
         """Return the living players in turn order from `first`, or from whoever follows it if it is dead."""
         at = self.seats.index(first)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, order, several
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, order, several, limit
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.events import Draw, Phase
 from generator.rules.sanguo.figures import figure
@@ -138,6 +138,12 @@ def hand_limit(table: SanguoTable, seat: Player) -> int:
     return max(seat.life, 0)
 
 
+@limit("discard.own-cards", "discard", at="discard")
+def own_card(ask: Ask, option: Option) -> bool:
+    """Only one's own cards can be discarded; those of a judgement zone belong to nobody."""
+    return all(card.zone is not ask.seat.judgement for card in option.cards)
+
+
 def discard_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Discard what the hand holds above its limit."""
     excess = len(seat.hand) - hand_limit(table, seat)
@@ -145,7 +151,7 @@ def discard_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
         chosen = yield from several(
             seat,
             "discard",
-            lambda _chosen: [Option(DISCARD, (card,)) for card in seat.hand.cards],
+            lambda _chosen: [Option(DISCARD, (card,)) for card in (*seat.hand.cards, *seat.judgement.cards)],
             least=excess,
             most=excess,
         )

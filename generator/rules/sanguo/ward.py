@@ -6,9 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import PASSING, Ask, Procedure, given, rule
-from generator.rules.sanguo.respond import bring
+from generator.rules.sanguo.moments import DECLARED
+from generator.rules.sanguo.respond import bring, new_use
 from generator.rules.sanguo.verbs import USE
 from generator.rules.sanguo.ways import as_options
+from generator.rules.sanguo.window import asked_in_order, window
 
 if TYPE_CHECKING:
     from generator.rules.kernel import Option
@@ -22,7 +24,7 @@ CANCEL = "Ward"
 def warded(table: SanguoTable, name: str, target: Player | None) -> Procedure[bool]:
     """Ask all in turn order from the current player who can cancel; return whether the effect is cancelled."""
     about = (name, target)
-    for seat in table.from_current():
+    for seat in asked_in_order(table):
         offers = as_options(table, seat, CANCEL, USE)
         if not offers:
             continue
@@ -30,7 +32,8 @@ def warded(table: SanguoTable, name: str, target: Player | None) -> Procedure[bo
         pick = yield Ask(seat, "ward", everything, about, shortlist=given([*offers, PASSING]))
         if pick is PASSING:
             continue
-        yield from bring(table, seat, pick)
+        cards = yield from bring(table, seat, pick)
+        yield from window(table, DECLARED, new_use(table, seat, CANCEL, cards, pick.by))
         return not (yield from ward_warded(table))
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, given
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, rule
 from generator.rules.sanguo.skills import EQUIPMENT, HERO, RULE, Ability
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None
     if not seats:
         return
     if len(seats) > 1:
-        order = table.from_current()
+        order = asked_in_order(table)
         seats.sort(key=order.index)
     for rank in (RULE, HERO, EQUIPMENT):
         for seat in seats:
@@ -32,6 +32,12 @@ def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None
                 yield from _seat_acts(table, seat, moment, event, rank)
                 if event.over:
                     return
+
+
+@rule("response.order", off=lambda table: list(reversed(table.in_order(table.active))))
+def asked_in_order(table: SanguoTable) -> list[Player]:
+    """Return the living in the order in which they may respond: in turn order from the current player."""
+    return table.in_order(table.active)
 
 
 def _seat_acts(table: SanguoTable, seat: Player, moment: str, event: Event, rank: int) -> Procedure[None]:

@@ -9,7 +9,7 @@ from generator.rules.legends.cards.aims import anybody, oneself
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.cards import CardRules
 from generator.rules.sanguo.damage import damage, heal
-from generator.rules.sanguo.distance import attack_range, distance, in_range
+from generator.rules.sanguo.distance import attack_range, distance, in_range, without
 from generator.rules.sanguo.events import Request, Target, Use
 from generator.rules.sanguo.figures import CARD, changes, figure
 from generator.rules.sanguo.respond import need
@@ -29,16 +29,18 @@ def any_number(table: SanguoTable, seat: Player, allowed: float) -> float:
     return inf if seat.wears("chu-ko-nu") else allowed
 
 
-@limit("strike.once-a-phase", "use Strike", at="play", alike=True)
+@limit("strike.once-a-phase", "use Strike", at="play")
 def allowed_another(ask: Ask, option: Option) -> bool:
     """No more Strikes than allowed are used in a play phase."""
-    return bool(ask.seat.counts["use Strike"] < strikes_allowed(ask.table, ask.seat))
+    with without(ask.table, ask.seat, option.cards):
+        return bool(ask.seat.counts["use Strike"] < strikes_allowed(ask.table, ask.seat))
 
 
 @limit("strike.range", "use Strike", at="play")
 def reaches(ask: Ask, option: Option) -> bool:
     """A Strike is aimed at somebody within attack range."""
-    return all(in_range(ask.table, ask.seat, target) for target in option.targets)
+    with without(ask.table, ask.seat, option.cards):
+        return all(in_range(ask.table, ask.seat, target) for target in option.targets)
 
 
 @rule("strike.damage")

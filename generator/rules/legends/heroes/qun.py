@@ -18,12 +18,13 @@ if TYPE_CHECKING:
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
-def outside_own_turn(table: SanguoTable, seat: Player) -> bool:
-    """Tell whether it is somebody else's turn."""
-    return table.active is not seat
+@limit("triage.outside-own-turn", "use Triage", alike=True)
+def outside_own_turn(ask: Ask, option: Option) -> bool:
+    """Triage is used in somebody else's turn."""
+    return ask.table.active is not ask.seat
 
 
-@conversion("triage", "Peach", worn=True, when=outside_own_turn, verbs=("use",))
+@conversion("triage", "Peach", worn=True, verbs=("use",))
 def red_card(table: SanguoTable, seat: Player, card: DeckCard) -> bool:
     """Red cards, worn ones too, count as Peach."""
     return card.colour == "red"

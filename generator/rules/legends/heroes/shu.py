@@ -59,10 +59,16 @@ def goad(table: SanguoTable, seat: Player, request: Request, pick: Option) -> Pr
 
 def goaded_strikes(table: SanguoTable, seat: Player, event: None) -> list[Option]:
     """Return the Strikes the Monarch may ask for in the play phase, one a target."""
-    if seat.counts["goad refused"] or not (is_monarch(table, seat) and helped(table, seat, "shu")):
+    if not (is_monarch(table, seat) and helped(table, seat, "shu")):
         return []
     by = table.name_of("goad")
     return [Option(USE, (), (other,), "Strike", by=by) for other in table.ring]
+
+
+@limit("goad.until-refused", "use Goad", at="play", alike=True)
+def not_refused(ask: Ask, option: Option) -> bool:
+    """Once all have refused, they are asked no more in this phase."""
+    return not ask.seat.counts["goad refused"]
 
 
 @skill("goad", moments.ACTION, offers=goaded_strikes)
@@ -152,8 +158,9 @@ def cavalry(table: SanguoTable, seat: Player, target: Target, pick: Option) -> P
 
 
 def uses_scroll(table: SanguoTable, seat: Player, use: Use) -> bool:
-    """Tell whether the owner uses a scroll."""
-    return use.user is seat and table.rules[use.name].scroll
+    """Tell whether the owner uses a scroll that works at once."""
+    rules = table.rules[use.name]
+    return use.user is seat and rules.scroll and not rules.delayed
 
 
 @skill("intuition", moments.DECLARED, ready=uses_scroll)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, move, several
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, move, several
 from generator.rules.legends.monarch import helped, is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import damage
@@ -69,12 +69,18 @@ def feedback(table: SanguoTable, seat: Player, hit: Hit, pick: Option) -> Proced
         yield from moves(table, [card], seat.hand, says, seat, owner=hit.source)
 
 
-def hand_for_judgement(table: SanguoTable, seat: Player, verdict: Verdict) -> list[Option]:
-    """Return the hand cards, each of which may replace the judgement."""
-    return [Option(USE, (card,), by=table.name_of("sorcery")) for card in seat.hand.cards]
+def own_cards(table: SanguoTable, seat: Player, verdict: Verdict) -> list[Option]:
+    """Return the owner's cards with which the judgement card might be replaced."""
+    return [Option(USE, (card,), by=table.name_of("sorcery")) for card in seat.belongings]
 
 
-@skill("sorcery", moments.JUDGEMENT_PENDING, offers=hand_for_judgement)
+@limit("sorcery.hand-card", "use Sorcery")
+def from_hand(ask: Ask, option: Option) -> bool:
+    """Only hand cards replace a judgement card."""
+    return all(card.zone is ask.seat.hand for card in option.cards)
+
+
+@skill("sorcery", moments.JUDGEMENT_PENDING, offers=own_cards)
 def sorcery(table: SanguoTable, seat: Player, verdict: Verdict, pick: Option) -> Procedure[None]:
     """Replace the judgement card with one from the hand."""
     yield from replace_card(table, seat, verdict, pick.cards[0])
@@ -112,23 +118,33 @@ def pay_or_suffer(table: SanguoTable, seat: Player, other: Player) -> Procedure[
     yield from damage(table, seat, other, table.figure("skill-damage"))
 
 
-def hands_of_others(table: SanguoTable, seat: Player, drawing: Draw) -> list[Option]:
-    """Return the other heroes with hand cards."""
+def others(table: SanguoTable, seat: Player, drawing: Draw) -> list[Option]:
+    """Return the other heroes from whom a card might be taken."""
     by = table.name_of("assault")
-    return [Option(USE, (), (other,), by=by) for other in table.others(seat) if other.hand.cards]
+    return [Option(USE, (), (other,), by=by) for other in table.others(seat)]
 
 
-@skill("assault", moments.DRAW_COUNT, offers=hands_of_others)
+@limit("assault.hand-card", "use Assault")
+def has_hand_card(ask: Ask, option: Option) -> bool:
+    """Cards are taken from heroes who have hand cards."""
+    return all(target.hand.cards for target in option.targets)
+
+
+@limit("assault.two-heroes", "use Assault", at="assault")
+def another_hero(ask: Ask, option: Option) -> bool:
+    """The second card comes from another hero than the first."""
+    return ask.about not in option.targets
+
+
+@skill("assault", moments.DRAW_COUNT, offers=others)
 def assault(table: SanguoTable, seat: Player, drawing: Draw, pick: Option) -> Procedure[None]:
     """Instead of drawing, take a hand card from one other hero, or from two."""
     drawing.over = True
     (first,) = pick.targets
     yield from rob(table, seat, first)
-    second = [option for option in hands_of_others(table, seat, drawing) if first not in option.targets]
-    if second:
-        more = yield Ask(seat, "assault", given([*second, PASSING]), drawing)
-        if more is not PASSING:
-            yield from rob(table, seat, more.targets[0])
+    more = yield Ask(seat, "assault", given([*others(table, seat, drawing), PASSING]), first)
+    if more is not PASSING:
+        yield from rob(table, seat, more.targets[0])
 
 
 def rob(table: SanguoTable, seat: Player, owner: Player) -> Procedure[None]:

@@ -9,7 +9,7 @@ from generator.rules.legends.monarch import is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.cards import SUITS
 from generator.rules.sanguo.damage import damage, heal, lose_life, rescue_life
-from generator.rules.sanguo.distance import attack_range, distance
+from generator.rules.sanguo.distance import in_range, without
 from generator.rules.sanguo.events import Draw, Moved, Phase, Target
 from generator.rules.sanguo.figures import HERO, changes
 from generator.rules.sanguo.movement import discard, draw, moves
@@ -150,11 +150,9 @@ def not_the_attacker(ask: Ask, option: Option) -> bool:
 
 @limit("outcast.range", "use Outcast")
 def within_own_range(ask: Ask, option: Option) -> bool:
-    """The new target must be within the owner's attack range, without a weapon that is discarded for it."""
-    table, seat = ask.table, ask.seat
-    weapon = seat.wearing.get("weapon")
-    reach = attack_range(table, seat) if weapon not in option.cards else table.figure("attack-range")
-    return all(distance(table, seat, target) <= reach for target in option.targets)
+    """The new target must be within the owner's attack range, without equipment that is discarded for it."""
+    with without(ask.table, ask.seat, option.cards):
+        return all(in_range(ask.table, ask.seat, target) for target in option.targets)
 
 
 @skill("outcast", moments.BECOMING_TARGET, offers=turned_away)
