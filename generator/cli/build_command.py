@@ -17,7 +17,7 @@ from generator.cli.shared import (
     stdout,
     write_json,
 )
-from generator.faults import Fault, Faults
+from generator.faults import Fault, Faults, Place
 from generator.project import Project
 
 STEPS = (
@@ -56,7 +56,7 @@ def command(project: Project, games: tuple[str, ...], json_file: Path | None) ->
     taken = perf_counter() - began
     stdout.print(f"\n[bold]Made in {taken:.0f} s[/]")
     for file in files:
-        stdout.print(f"  {escape(str(file))}", soft_wrap=True)
+        stdout.print(f"  {escape(str(Place(file)))}", soft_wrap=True)
     steps = [{"command": step[0], "status": status} for (_, step), status in zip(STEPS, results, strict=True)]
     write_json(
         json_file, {"steps": steps, "files": [str(file) for file in files], "seconds": round(taken, 1)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
@@ -49,7 +50,12 @@ def _text_size(words: str, family: str, most: float, room: float, weight: int = 
 
 def environment(project: Project) -> Environment:
     """Return the templates of a project; its own files hide ours of the same name."""
-    loader = FileSystemLoader([str(folder) for folder in project.templates])
+    return _environment(tuple(map(str, project.templates)))
+
+
+@cache
+def _environment(folders: tuple[str, ...]) -> Environment:
+    loader = FileSystemLoader(folders)
     templates = Environment(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )

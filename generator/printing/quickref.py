@@ -24,6 +24,7 @@ from generator.printing.reading import BundledFiles, KnownFonts, written
 from generator.printing.sizes import Paper
 from generator.printing.typography import FAMILIES
 from generator.project import Project
+from generator.rulebook.read import read_rulebook
 
 _FIRST, _LARGEST, _SMALLEST, _STEP = 9.0, 11.5, 7.0, 0.25
 """Points of the running text: tried first, what looks best, what can still be read, and the steps between."""
@@ -40,7 +41,11 @@ _MAKER = "Peach Garden Press"
 def quickref_of(project: Project, catalogue: Catalogue, look: Look) -> Quickref:
     """Return the quick reference a game has written, else one made from its catalogue."""
     file = project.data(catalogue.game.id) / "quickref.yaml"
-    return read_quickref(catalogue, file) if file.is_file() else generated(look)
+    if not file.is_file():
+        return generated(look)
+    documents = project.docs(catalogue.game.id)
+    rules = read_rulebook(project, catalogue.game.id).rules if documents.is_dir() else None
+    return read_quickref(catalogue, file, rules)
 
 
 def quickref_pdf(project: Project, catalogue: Catalogue, paper: Paper) -> bytes:
@@ -110,6 +115,9 @@ class _Page:
                 for number, share in enumerate(self.quickref.columns, 1)
             ],
             legend=self.legend,
+            rules=any(
+                entry.rule for block in self.blocks for group in block.groups for entry in group.entries
+            ),
             inks=inks_for(game.palette, game.palette.accent),
             back=inks_for(game.palette, game.palette.accent),
             tile=self.tile,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -189,10 +189,11 @@ class _Reader:
         return probe.model_copy(update={"blocks": blocks}) if probe else None
 
 
-def read_quickref(catalogue: Catalogue, file: Path) -> Quickref:
+def read_quickref(catalogue: Catalogue, file: Path, rules: Collection[str] | None = None) -> Quickref:
     """Return the quick reference written in a file; raise `Faults` for anything wrong with it.
 
-    Checked are form, the names of records it shows, and references in texts.
+    Checked are form, the names of records it shows, references in texts and, against `rules` where the
+    rulebook has been read, the rules that lines name.
     """
     document, faults = read_yaml(file)
     if document is None or faults:
@@ -213,10 +214,23 @@ def read_quickref(catalogue: Catalogue, file: Path) -> Quickref:
             reader.fault((*path, "column"), f"expected a column from 1 to {most}, found {column}")
         for field, message, hint in _unknown(catalogue, written):
             reader.fault((*path, field), message, hint)
+        for steps, rule in _rules_of(written):
+            if rules is not None and rule not in rules:
+                message = f'expected the id of a rule, found "{rule}"'
+                reader.fault((*path, *steps), message, nearest(rule, rules))
     if reader.faults:
         raise Faults(reader.faults)
     checked: Quickref = quickref
     return checked
+
+
+def _rules_of(block: Mapping[str, Any]) -> Iterator[tuple[tuple[Step, ...], str]]:
+    """Yield every rule that a line of a block names, with the steps that lead to it."""
+    for field in ("steps", "lines"):
+        lines = block.get(field)
+        for number, line in enumerate(lines if isinstance(lines, tuple) else ()):
+            if isinstance(line, dict) and line.get("rule"):
+                yield (field, number, "rule"), str(line["rule"])
 
 
 def _placed(value: Mapping[str, Any]) -> Iterator[tuple[tuple[Step, ...], Mapping[str, Any]]]:

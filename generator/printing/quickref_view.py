@@ -46,6 +46,7 @@ class Entry:
     pictogram: Pictogram | None = None
     sources: tuple[str, ...] = ()
     badges: tuple[Pictogram, ...] = ()
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -165,6 +166,7 @@ def _line(look: Look, line: Line) -> Entry:
         Markup.escape(line.name),
         inline_html(look.catalogue, line.text),
         pictogram=look.pictogram(line.pictogram, "quickref", line.name or line.text),
+        rule=line.rule,
     )
 
 

@@ -13,6 +13,7 @@ from generator.cli.quickref_command import command
 from generator.faults import Faults
 from generator.printing.quickref import quickref_pdf
 from generator.printing.quickref_aids import aid_faces, aids_pdf
+from generator.printing.quickref_model import read_quickref
 from generator.printing.raster import page_pictures, page_texts
 from generator.printing.sizes import PAPERS
 from generator.project import find_project, shipped
@@ -160,6 +161,17 @@ def test_every_slip_is_named_with_its_line_and_what_was_meant(project):
         (6, 'found "trem"; did you mean "term"?'),
     ):
         assert any(f"quickref.yaml:{line}:" in row and words in row for row in said.splitlines()), words
+
+
+def test_a_line_may_lead_to_a_rule_that_the_documents_have(project):
+    file = project.data("made-up") / "quickref.yaml"
+    file.write_text(
+        "blocks: [{show: lines, title: Mind, lines: [{text: x, rule: tide.eb}]}]", encoding="utf-8"
+    )
+    with pytest.raises(Faults, match=r'found "tide.eb"; did you mean "tide.ebb"'):
+        read_quickref(game(), file, {"tide.ebb"})
+    file.write_text(file.read_text(encoding="utf-8").replace("eb}", "ebb}"), encoding="utf-8")
+    assert "§tide.ebb" in text_of(project, game())
 
 
 def test_a_game_without_a_file_gets_one_from_its_catalogue(project):

@@ -13,14 +13,15 @@ TURN = "turn"
 class Action:
     """The cards played so far: heroes and the aspects they share, or a number of contracts.
 
-    `room` is how many more may be played, `aspect` the colour or icon announced, `scouted` the neighbours a
-    hero was taken from.
+    `played` is their number and `room` how many more may be played, `aspect` the colour or icon announced,
+    `scouted` the neighbours a hero was taken from.
     """
 
-    __slots__ = ("aspect", "colour", "contracts", "heroes", "icon", "room", "scouted", "seat")
+    __slots__ = ("aspect", "colour", "contracts", "heroes", "icon", "played", "room", "scouted", "seat")
 
     def __init__(self, seat: Player, most: int) -> None:
         self.seat = seat
+        self.played = 0
         self.room = most
         self.heroes: list[DeckCard] = []
         self.contracts = 0
@@ -33,11 +34,6 @@ class Action:
     def begun(self) -> bool:
         """True once a card has been played."""
         return bool(self.heroes or self.contracts)
-
-    @property
-    def length(self) -> int:
-        """How many cards have been played."""
-        return len(self.heroes) + self.contracts
 
     @property
     def shared(self) -> Sequence[str]:
@@ -57,9 +53,11 @@ class Action:
         if card.icon != self.icon:
             self.icon = ""
         self.heroes.append(card)
+        self.played += 1
         self.room -= 1
 
     def spend_contract(self) -> None:
         """Note a contract as played."""
         self.contracts += 1
+        self.played += 1
         self.room -= 1

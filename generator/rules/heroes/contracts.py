@@ -29,7 +29,7 @@ def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
             if pile.cards:
                 card = pile.cards[-1]
                 if card.colour:
-                    uses.append(card.scouting[owner])
+                    uses.append(owner.scouting[card])
     for pile in seat.pool:
         if pile.cards and (pile.cards[0].colour or pile.heroes):
             uses.append(table.securing[pile.colour])

@@ -72,13 +72,13 @@ def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the uppermost heroes of the neighbours that have the announced aspect, and stopping."""
     aspect = action.aspect
     found = []
-    for owner in {action.seat.left: None, action.seat.right: None}:
+    for owner in dict.fromkeys((action.seat.left, action.seat.right)):
         if action.scouted.count(owner) < table.from_each_neighbour and owner is not action.seat:
             for pile in owner.pool:
                 if pile.cards:
                     card = pile.cards[-1]
                     if aspect in (card.colour, card.icon):
-                        found.append(card.scouting[owner])
+                        found.append(owner.scouting[card])
     found.append(end_of(action))
     return found
 

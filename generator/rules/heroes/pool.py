@@ -45,9 +45,9 @@ def count(table: HeroesTable, seat: Player, colour: str) -> int:
 
 def most(table: HeroesTable, colour: str, seats: Sequence[Player]) -> list[Player]:
     """Return the seats among these with the most heroes of a colour; nobody leads with none."""
-    counts = {seat: count(table, seat, colour) for seat in seats}
-    top = max(counts.values(), default=0)
-    return [seat for seat in seats if counts[seat] == top] if top else []
+    counts = [count(table, seat, colour) for seat in seats]
+    top = max(counts, default=0)
+    return [seat for seat, number in zip(seats, counts, strict=True) if number == top] if top else []
 
 
 @rule("virtual.counts", off=lambda table: table.players)

@@ -13,7 +13,7 @@ from generator.rules.kernel import Ask, Option, limit, move, rule
 def named_heroes(table: HeroesTable) -> Iterable[Option]:
     """Return scouting every hero that lies before anyone, whether allowed or not."""
     return [
-        card.scouting[seat]
+        seat.scouting[card]
         for seat in seats_in_reach(table)
         for pile in seat.pool
         for card in pile.cards

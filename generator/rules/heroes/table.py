@@ -18,10 +18,10 @@ VIRTUAL = "V"
 class DeckCard(Piece):
     """A card of the deck: a hero with colour and icon, or a contract, which has neither.
 
-    `playing` it is an option made once, and so is `scouting` it from each seat, as options are values.
+    `playing` it is an option made once, as options are values.
     """
 
-    __slots__ = ("colour", "icon", "playing", "scouting")
+    __slots__ = ("colour", "icon", "playing")
 
     def __init__(self, copy: Copy) -> None:
         traits = copy.card.traits
@@ -30,18 +30,17 @@ class DeckCard(Piece):
         face = f"{self.colour}-{self.icon}" if self.colour else copy.card.id
         super().__init__(copy.card, copy.number, face)
         self.playing = Option(PLAY, (self,))
-        self.scouting = Scouting(self)
 
 
-class Scouting(dict[Seat, Option]):
-    """The scouting of one card, by the seat it is taken from."""
+class Scouting(dict[DeckCard, Option]):
+    """The options of scouting a card from one seat, each made when it is first wanted."""
 
-    def __init__(self, card: DeckCard) -> None:
-        self.card = card
+    def __init__(self, owner: Seat) -> None:
+        self.owner = owner
 
-    def __missing__(self, owner: Seat) -> Option:
-        self[owner] = Option(SCOUT, (self.card,), (owner,))
-        return self[owner]
+    def __missing__(self, card: DeckCard) -> Option:
+        self[card] = Option(SCOUT, (card,), (self.owner,))
+        return self[card]
 
 
 class Pile(Zone):
@@ -62,6 +61,7 @@ class Pile(Zone):
 class Player(Seat):
     """A seat with its hand, a pile for each colour, the castle and the heroes beneath it.
 
+    `scouting` are the options of taking a card from here, `others` all other seats.
     `points` are those scored in this round, `scores` the numbers written down after each round. `turns`
     counts the turns of this round and `held` the cards in hand when the last one began. The virtual player of
     the game for two has no hand.
@@ -76,6 +76,7 @@ class Player(Seat):
         self.piles = {colour: Pile(colour, self) for colour in table.colours}
         self.pool: Sequence[Pile] = tuple(self.piles.values())
         table.zones.extend(self.pool)
+        self.scouting = Scouting(self)
         self.others: Sequence[Player] = ()
         self.points = 0
         self.scores: list[int] = []

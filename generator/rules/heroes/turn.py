@@ -78,7 +78,7 @@ def named_plays(table: HeroesTable, action: Action) -> Iterable[Option]:
 def legal_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the plays that no rule forbids."""
     seat = action.seat
-    end = [ENOUGH if action.heroes else PASSING] if action.length >= table.least_played else []
+    end = [ENOUGH if action.heroes else PASSING] if action.played >= table.least_played else []
     if not action.room:
         return end
     if action.heroes:
@@ -93,7 +93,7 @@ def legal_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
 @limit("turn.must-act", PASS, THAT_IS_ALL, at=TURN, alike=True)
 def has_acted(ask: Ask, option: Option) -> bool:
     """An action has at least one card: a turn without one is not allowed."""
-    return bool(ask.about.length >= ask.table.least_played)
+    return bool(ask.about.played >= ask.table.least_played)
 
 
 @limit("turn.one-action", PLAY, at=TURN, alike=True)

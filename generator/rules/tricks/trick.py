@@ -56,7 +56,7 @@ def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]
             "play",
             lambda: [*options_to_add(table, seat), *[card.option for card in hand]],
             trick,
-            shortlist=lambda: [*legal_ways(seat, ADD, ADD_AGAINST), *[card.option for card in hand]],
+            shortlist=lambda: legal_ways(seat, ADD, ADD_AGAINST) + [card.option for card in hand],
             exact=True,
         )
         card = pick.cards[0]
