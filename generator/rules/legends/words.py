@@ -129,7 +129,10 @@ def extend(table: LegendsTable, vocabulary: Vocabulary) -> Vocabulary:
     heroes = [table.catalogue.cards[id_] for id_ in table.catalogue.heroes]
     return replace(
         vocabulary,
-        states={**{hero.name: partial(become, hero) for hero in heroes}, **vocabulary.states},
+        states={
+            **{name: partial(become, hero) for hero in heroes for name in (hero.name, *hero.also)},
+            **vocabulary.states,
+        },
         choices=(*vocabulary.choices, *dict.fromkeys(table.skill_names.values())),
     )
 
