@@ -36,7 +36,8 @@ def everybody_else(table: SanguoTable, seat: Player) -> Sequence[Player]:
     return table.others(seat)
 
 
-@limit("target.another", "use Strike", "use Duel", "use Snatch", "use Dismantle", "use Contentment")
+@limit("target.another", "use Strike", "use Duel", "use Snatch", "use Dismantle")
+@limit("target.another", "use Contentment", "use Starvation")
 def somebody_else(ask: Ask, option: Option) -> bool:
     """These cards are aimed at another hero."""
     return ask.seat not in option.targets
