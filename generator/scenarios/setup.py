@@ -32,7 +32,7 @@ class SetUp:
     inherited: tuple[tuple[Line, str, str], ...] = ()
 
     def copy(self) -> SetUp:
-        """Return the same set-up, to be added to; a new line with the same head replaces the old ones."""
+        """Return the same set-up, to be added to; a new line of the same seat or head replaces the old ones."""
         again = tuple(self.lines)
         return SetUp(self.seats, [*again], {**self.options}, self.entry, self.rest, again)
 
@@ -53,7 +53,8 @@ class SetUp:
             case "start":
                 self.entry, _, self.rest = tail.strip().partition(" ")
             case _:
-                self.lines = [line for line in self.lines if line not in self.inherited or line[1] != head]
+                old = self.inherited
+                self.lines = [line for line in self.lines if line not in old or _about(line[1]) != _about(head)]
                 self.lines.append((step.line, head, tail))
 
     def _option(self, words: Sequence[str], tail: str) -> None:
@@ -95,6 +96,12 @@ def _parts(text: str) -> tuple[str, str]:
     found = _HEAD.match(text)
     assert found is not None
     return found[1], found[2] or ""
+
+
+def _about(head: str) -> str:
+    """Return what a set-up line is about: its seat, whatever hero and states follow, or the whole head."""
+    first = split(head)[0].text
+    return first if _SEAT.fullmatch(first) else head
 
 
 def _value(text: str) -> bool | int | str:
