@@ -14,6 +14,9 @@ from generator.scenarios.setup import RIGS, SetUp
 from generator.scenarios.words import Lexicon, Word, key, split
 from generator.scenarios.wrong import Kind, Wrong, unknown_word
 
+_LIFE = re.compile(r"\d+(/\d+)?")
+"""Life, or life and the most it can be, which may stand bare behind a seat."""
+
 
 @dataclass
 class _Wanted:
@@ -83,7 +86,7 @@ class Setting:
     def _read_head_states(self, line: Line, seat: Any, words: Sequence[Word]) -> None:
         at = 0
         while at < len(words):
-            if re.fullmatch(r"\d+(/\d+)?", words[at].text) and "life" in self.vocabulary.states:
+            if self._is_life(words[at]):
                 self._states.append((line, "life", seat, words[at].text))
                 at += 1
                 continue
@@ -92,10 +95,17 @@ class Setting:
                 raise unknown_word(words[at].text, "a state of a seat", self.vocabulary.states)
             at += len(state.split())
             rest: list[str] = []
-            while at < len(words) and _begins(words[at:], self.vocabulary.states) is None:
+            while (
+                at < len(words)
+                and _begins(words[at:], self.vocabulary.states) is None
+                and not self._is_life(words[at])
+            ):
                 rest.append(words[at].text)
                 at += 1
             self._states.append((line, state, seat, " ".join(rest)))
+
+    def _is_life(self, word: Word) -> bool:
+        return "life" in self.vocabulary.states and _LIFE.fullmatch(word.text) is not None
 
     def _read_seat(self, line: Line, seat: Any, tail: str) -> None:
         for part in tail.split(";"):

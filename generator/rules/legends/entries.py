@@ -37,6 +37,23 @@ def from_game(table: LegendsTable, phrase: str) -> Procedure[Result]:
     return (yield from play(table))
 
 
+def from_heroes(table: LegendsTable, phrase: str) -> Procedure[Result]:
+    """Start a game of role play with its first turn; everybody takes the first hero offered."""
+    from generator.rules.legends.play import play
+
+    game = play(table)
+    ask = next(game)
+    while ask.question == "hero":
+        ask = game.send(ask.options[0])
+    while True:
+        pick = yield ask
+        try:
+            ask = game.send(pick)
+        except StopIteration as stop:
+            result: Result = stop.value
+            return result
+
+
 def _phase(name: str) -> Callable[[Any, str], Procedure[Result]]:
     def entry(table: Any, phrase: str) -> Procedure[Result]:
         return (yield from from_phase(table, phrase, name))
@@ -49,4 +66,5 @@ ENTRIES: Mapping[str, Callable[[Any, str], Procedure[Any]]] = {
     "turn": from_turn,
     **{name: _phase(name) for name, _ in PHASES if name != "start"},
     "game": from_game,
+    "heroes": from_heroes,
 }

@@ -63,6 +63,7 @@ def first_player(table: SanguoTable) -> Player:
     return monarch(table)
 
 
+@rule("kill.rewards")
 def settle_kill(table: SanguoTable, death: Death) -> Procedure[None]:
     """Reward and punish a kill, if the table plays so: cards for a Rebel, the Monarch's cards for a Minister."""
     killer, dead = death.killer, death.seat
@@ -95,6 +96,13 @@ def monarch(table: SanguoTable) -> Player:
     return next(seat for seat in table.seats if seat.role == MONARCH)
 
 
+@rule("monarch.more-life")
+def strengthen(table: SanguoTable, seat: Player) -> None:
+    """Give the Monarch more life."""
+    seat.most += table.figure("monarch-life")
+    seat.life = seat.most
+
+
 def heroes_in_box(table: SanguoTable, kind: str = "hero") -> list[Card]:
     """Return the heroes of a kind in random order."""
     heroes = [card for card in table.catalogue.cards.values() if card.kind == kind]
@@ -111,14 +119,13 @@ def choose_heroes(table: SanguoTable) -> Procedure[None]:
         pick = yield Ask(seat, "hero", given(offers))
         seat.become(next(hero for hero in dealt if hero.name == pick.choice))
         if seat.role == MONARCH and table.options["monarch_life"]:
-            seat.most += table.figure("monarch-life")
-            seat.life = seat.most
+            strengthen(table, seat)
         table.say("{seat} is {hero}", seat, hero=pick.choice)
 
 
 def following(table: SanguoTable, seat: Player) -> Player:
     """Return the next living player in turn order."""
-    return table.others(seat)[0]
+    return next(iter(table.others(seat)), seat)
 
 
 def decide(table: SanguoTable) -> None:
