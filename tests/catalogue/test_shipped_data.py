@@ -124,4 +124,5 @@ def test_every_chinese_character_is_in_the_font_we_print_with(game):
     known = TTFont(file).getBestCmap()
     used = game.game.chinese + "".join(card.chinese for card in game.cards.values())
     used += "".join(value.chinese for trait in game.game.traits for value in trait.values)
+    used += "".join(deck.back.chinese for deck in game.game.decks)
     assert {letter for letter in used if ord(letter) not in known} == set()
