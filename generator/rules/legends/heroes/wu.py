@@ -96,9 +96,15 @@ def heroic(table: SanguoTable, seat: Player, drawing: Draw, pick: Option) -> Pro
 
 
 def spied_on(table: SanguoTable, seat: Player, event: None) -> list[Option]:
-    """Return the other heroes, if there is a hand card to take."""
+    """Return the other heroes, each of whom may name a suit."""
     by = table.name_of("counter-spy")
-    return [Option(USE, (), (other,), by=by) for other in table.others(seat)] if seat.hand.cards else []
+    return [Option(USE, (), (other,), by=by) for other in table.others(seat)]
+
+
+@limit("counter-spy.hand-card", "use Counter Spy", alike=True)
+def has_hand_card(ask: Ask, option: Option) -> bool:
+    """There must be a hand card to take."""
+    return bool(ask.seat.hand.cards)
 
 
 @limit("counter-spy.once-a-phase", "use Counter Spy", alike=True)
@@ -183,10 +189,15 @@ def alliance(table: SanguoTable, seat: Player, moved: Moved, pick: Option) -> Pr
 
 
 def grooms(table: SanguoTable, seat: Player, event: None) -> list[Option]:
-    """Return the other heroes, if two hand cards can be discarded."""
-    enough = len(seat.hand) >= table.figure("engagement-cards")
+    """Return the other heroes."""
     by = table.name_of("engagement")
-    return [Option(USE, (), (other,), by=by) for other in table.others(seat)] if enough else []
+    return [Option(USE, (), (other,), by=by) for other in table.others(seat)]
+
+
+@limit("engagement.two-cards", "use Engagement", alike=True)
+def enough_cards(ask: Ask, option: Option) -> bool:
+    """There must be enough hand cards to discard."""
+    return len(ask.seat.hand) >= ask.table.figure("engagement-cards")
 
 
 @limit("engagement.male", "use Engagement")
