@@ -76,9 +76,10 @@ def settle_kill(table: SanguoTable, death: Death) -> Procedure[None]:
 
 
 def deal_roles(table: SanguoTable) -> None:
-    """Deal the roles of the chart at random; the Monarch is known to all."""
+    """Deal the roles of the chart at random, one a seat; the Monarch is known to all."""
     counts = table.catalogue.row("roles", chart_row(table))
     dealt = [role for role, count in zip(ROLES, counts, strict=True) for _ in range(count)]
+    dealt = dealt[: len(table.seats)]
     table.chance.shuffle("roles", dealt)
     for seat, role in zip(table.seats, dealt, strict=True):
         seat.role = role
