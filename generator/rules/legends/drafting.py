@@ -18,19 +18,19 @@ def draft(
     drafters: Sequence[Player],
     pool: Sequence[Card],
     steps: Sequence[int],
+    taken: dict[Player, list[Card]],
     hidden: Callable[[Card], bool] = lambda _hero: False,
-) -> Procedure[dict[Player, list[Card]]]:
-    """Let two drafters take heroes in turn, as many at a time as `steps` say; return what each took.
+) -> Procedure[None]:
+    """Let two drafters take heroes in turn, as many at a time as `steps` say, and note in `taken` who took which.
 
-    Hidden heroes are offered by their place in the row, not by name.
+    Hidden heroes are offered by their place in the row; whoever takes one learns who it is.
     """
     row: list[Card | None] = list(pool)
-    taken: dict[Player, list[Card]] = {drafter: [] for drafter in drafters}
     for number, count in enumerate(steps):
         drafter = drafters[number % len(drafters)]
         for _ in range(count):
             offers = {
-                Option(CHOOSE, choice=f"hero {place}" if hidden(hero) else hero.name): place
+                Option(CHOOSE, choice=f"hero {place + 1}" if hidden(hero) else hero.name): place
                 for place, hero in enumerate(row)
                 if hero is not None
             }
@@ -40,7 +40,8 @@ def draft(
             row[offers[pick]] = None
             taken[drafter].append(hero)
             table.say("{seat} takes {hero}", drafter, hero=pick.choice)
-    return taken
+            if hidden(hero):
+                table.tell([drafter], "{seat} finds {hero}", drafter, hero=hero.name)
 
 
 def line_up(table: SanguoTable, seat: Player, heroes: Sequence[Card], count: int) -> Procedure[list[Card]]:
@@ -51,3 +52,8 @@ def line_up(table: SanguoTable, seat: Player, heroes: Sequence[Card], count: int
         pick = yield Ask(seat, "line-up", given(list(offers)))
         chosen.append(offers[pick])
     return chosen
+
+
+def draft_steps(table: SanguoTable, name: str) -> list[int]:
+    """Return how many heroes are taken at each step of a draft."""
+    return [row.values[0] for row in table.catalogue.tables[name].rows]

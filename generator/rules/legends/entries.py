@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from generator.rules.legends.play import LegendsTable
 
 
+BEFORE_PLAY = ("hero", "colour", "pile", "initiative", "draft", "line-up")
+"""What is asked before everybody has a hero."""
+
+
 def from_turn(table: LegendsTable, phrase: str) -> Procedure[Result]:
     """Start with the whole turn of a seat ("turn B"); without one, with the play phase of the first seat."""
     return (yield from from_phase(table, phrase, "start" if phrase else "play"))
@@ -38,12 +42,12 @@ def from_game(table: LegendsTable, phrase: str) -> Procedure[Result]:
 
 
 def from_heroes(table: LegendsTable, phrase: str) -> Procedure[Result]:
-    """Start a game of role play with its first turn; everybody takes the first hero offered."""
+    """Start a game once everybody has a hero; of whatever is chosen before, the first offer is taken."""
     from generator.rules.legends.play import play
 
     game = play(table)
     ask = next(game)
-    while ask.question == "hero":
+    while ask.question in BEFORE_PLAY:
         ask = game.send(ask.options[0])
     while True:
         pick = yield ask

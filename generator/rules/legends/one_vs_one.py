@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Procedure, rule
-from generator.rules.legends.drafting import draft, line_up
+from generator.rules.kernel import Procedure, Result, rule
+from generator.rules.legends.drafting import draft, draft_steps, line_up
 from generator.rules.legends.roles import MONARCH, TURNCOAT, following, heroes_in_box, win
 from generator.rules.sanguo.figures import CARD, changes
 from generator.rules.sanguo.mode import Mode
 from generator.rules.sanguo.movement import draw
+from generator.rules.sanguo.table import Over
 from generator.rules.sanguo.turn import cards_drawn, turn
 
 if TYPE_CHECKING:
@@ -26,15 +27,29 @@ def one_less(table: SanguoTable, seat: Player, value: int) -> int:
     return value - table.figure("solo-first-draw-less") if seat.marks[FIRST_TURN] else value
 
 
+@rule("one-vs-one.no-monarch-abilities", off=True)
+def monarch_abilities(table: SanguoTable) -> bool:
+    """Tell whether Monarch abilities count."""
+    return False
+
+
 class OneVsOne(Mode):
-    """The mode of one against one; `waiting` are the heroes of each player that have not entered yet."""
+    """The mode of one against one.
+
+    The heroes of the draft lie `face_up` and `face_down`; `drafted` are those that each player has taken, `waiting`
+    those that have not entered yet.
+    """
 
     def __init__(self, table: SanguoTable) -> None:
+        self.monarch_abilities = monarch_abilities(table)
+        self.face_up: list[Card] = []
+        self.face_down: list[Card] = []
+        self.drafted: dict[Player, list[Card]] = {seat: [] for seat in table.seats}
         self.waiting: dict[Player, list[Card]] = {seat: [] for seat in table.seats}
 
     def play(self, table: SanguoTable) -> Procedure[None]:
         """Deal the roles, draft, and play turns until one player has lost all heroes."""
-        deal_sides(table)
+        deal_roles(table)
         yield from self.choose(table)
         table.chance.shuffle("deck", table.deck.cards)
         for seat in table.seats:
@@ -43,13 +58,13 @@ class OneVsOne(Mode):
 
     def choose(self, table: SanguoTable) -> Procedure[None]:
         """Draft from a pool that lies partly face down, then line up in secret."""
-        face_up, face_down = pool(table)
-        steps = [row.values[0] for row in table.catalogue.tables["solo-draft"].rows]
-        drafted = yield from draft(
-            table, drafters(table), [*face_up, *face_down], steps, hidden=lambda hero: hero in face_down
-        )
+        self.face_up, self.face_down = pool(table)
+        row = [*self.face_up, *self.face_down]
+        steps = draft_steps(table, "solo-draft")
+        yield from draft(table, drafters(table), row, steps, self.drafted, lambda hero: hides(table, hero))
         for seat in drafters(table):
-            self.waiting[seat] = yield from line_up(table, seat, drafted[seat], table.figure("solo-heroes"))
+            heroes = self.drafted[seat]
+            self.waiting[seat] = yield from line_up(table, seat, heroes, table.figure("solo-heroes"))
 
     def turns(self, table: SanguoTable) -> Procedure[None]:
         """Play turns, the Turn-coat's first; its first draw is one card less."""
@@ -68,23 +83,38 @@ class OneVsOne(Mode):
         """Let the next hero enter; without one, the other player has won."""
         seat = death.seat
         if not self.waiting[seat]:
-            win(table, [other for other in table.seats if other is not seat])
-        yield from succeed(table, seat, self.waiting[seat])
+            last_hero_falls(table, seat)
+        succeed(table, seat, self.waiting[seat])
+        own_death_ends_turn(table, seat)
+        yield from ()
 
 
 def pool(table: SanguoTable) -> tuple[list[Card], list[Card]]:
     """Return the heroes of the draft: those that lie face up, and those that lie face down."""
-    heroes = heroes_in_box(table)
+    heroes = list(reversed(heroes_in_box(table)))
     up, down = table.figure("solo-face-up"), table.figure("solo-face-down")
     return heroes[:up], heroes[up : up + down]
 
 
-def deal_sides(table: SanguoTable) -> None:
+@rule("one-vs-one.face-down", off=False)
+def hides(table: SanguoTable, hero: Card) -> bool:
+    """Tell whether a hero of the draft is picked unseen."""
+    return hero in table.mode.face_down
+
+
+@rule("one-vs-one.roles", off=lambda table: give_roles(table, [MONARCH, TURNCOAT]))
+def deal_roles(table: SanguoTable) -> None:
     """Deal Monarch and Turn-coat at random."""
-    dealt = [MONARCH, TURNCOAT]
-    table.chance.shuffle("roles", dealt)
-    for seat, role in zip(table.seats, dealt, strict=True):
+    roles = [MONARCH, TURNCOAT]
+    table.chance.shuffle("roles", roles)
+    give_roles(table, list(reversed(roles)))
+
+
+def give_roles(table: SanguoTable, roles: list[str]) -> None:
+    """Give each player a role, which both know."""
+    for seat, role in zip(table.seats, roles, strict=True):
         seat.role = role
+        table.say("{seat} is the {role}", seat, role=role)
 
 
 @rule("one-vs-one.monarch-drafts-first", off=lambda table: list(reversed(by_role(table))))
@@ -104,20 +134,46 @@ def first_to_play(table: SanguoTable) -> Player:
     return by_role(table)[1]
 
 
+@rule("one-vs-one.order-stays", off=lambda table, waiting: waiting.pop())
+def next_hero(table: SanguoTable, waiting: list[Card]) -> Card:
+    """Take the next hero of a line-up, in the order that was set at first."""
+    return waiting.pop(0)
+
+
 def enter(table: SanguoTable, seat: Player, waiting: list[Card]) -> None:
     """Reveal the next hero at full life and draw its hand."""
-    hero = waiting.pop(0)
+    hero = next_hero(table, waiting)
     seat.become(hero)
     table.say("{seat} is {hero}", seat, hero=hero.name)
     draw(table, seat, table.figure("hand"))
 
 
-@rule("one-vs-one.succession")
-def succeed(table: SanguoTable, seat: Player, waiting: list[Card]) -> Procedure[None]:
-    """Let the next hero take the place of a dead one; a death in one's own turn ends that turn."""
+def opponent_wins(table: SanguoTable, seat: Player) -> None:
+    """End the game for the opponent of a player."""
+    win(table, [other for other in table.seats if other is not seat])
+
+
+def drawn(table: SanguoTable, seat: Player) -> None:
+    """End the game with no winner."""
+    raise Over(Result((), dict.fromkeys(table.seats, 0)))
+
+
+@rule("one-vs-one.last-hero", off=drawn)
+def last_hero_falls(table: SanguoTable, seat: Player) -> None:
+    """The other player wins once all heroes of one are dead."""
+    opponent_wins(table, seat)
+
+
+@rule("one-vs-one.succession", off=lambda table, seat, waiting: opponent_wins(table, seat))
+def succeed(table: SanguoTable, seat: Player, waiting: list[Card]) -> None:
+    """Let the next hero take the place of a dead one."""
     seat.alive = True
     table.ring = [each for each in table.seats if each.alive]
     enter(table, seat, waiting)
+
+
+@rule("one-vs-one.own-death-ends-turn")
+def own_death_ends_turn(table: SanguoTable, seat: Player) -> None:
+    """A death in one's own turn ends that turn; one in the other's turn does not."""
     if table.active is seat:
         table.turn_over = True
-    yield from ()

@@ -30,7 +30,8 @@ OPTIONS = {
     "rewards": Choice(False, "who kills a Rebel draws cards; a Monarch who kills a Minister discards all"),
     "monarch_life": Choice(False, "the Monarch has more life"),
     "unrivaled_both_ways": Choice(False, "Unrivaled also holds in a Duel aimed at its owner"),
-    "forfeit": Choice(False, "captains may give up the match when their side is to move"),
+    "flip": Choice(True, "captains flip cards for the choice of colours; without it they are drawn"),
+    "forfeit": Choice(False, "before every turn captains may give up the match"),
     "round_limit": Choice(0, "after so many rounds of three against three time is up; 0 for no limit"),
     "literal_duel": Choice(False, "the user of a Duel deals its damage, whoever fails"),
 }

@@ -1,17 +1,21 @@
-"""Three against three: two captains with two lieutenants each, drafted heroes, turns by units."""
+"""Three against three: two captains with two lieutenants each, who take turns by units, round after round."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, Result, given, move, rule
-from generator.rules.legends.drafting import draft, line_up
-from generator.rules.legends.roles import MINISTER, MONARCH, REBEL, TURNCOAT, win
-from generator.rules.sanguo.figures import figure
+from generator.rules.kernel import Ask, Option, Procedure, given, limit, move, rule
+from generator.rules.legends.sides import BLUE, captain_of, is_captain, other_side, seat_teams
+from generator.rules.legends.team_set_up import (
+    choose_colours,
+    choose_heroes,
+    first_captain,
+    prepare_deck,
+    show_roles,
+)
+from generator.rules.legends.team_victory import captain_falls, decide_by_time, drawn, may_give_up, reward
 from generator.rules.sanguo.mode import Mode
 from generator.rules.sanguo.movement import draw
-from generator.rules.sanguo.table import Over
 from generator.rules.sanguo.turn import turn
 from generator.rules.sanguo.verbs import CHOOSE
 
@@ -20,103 +24,92 @@ if TYPE_CHECKING:
     from generator.rules.sanguo.events import Death, Use
     from generator.rules.sanguo.table import Player, SanguoTable
 
-RED, BLUE = "red", "blue"
-CAPTAINS = (MONARCH, TURNCOAT)
-CAPTAIN, LIEUTENANTS = "captain", "lieutenants"
+
+@rule("three-vs-three.no-monarch-abilities", off=True)
+def monarch_abilities(table: SanguoTable) -> bool:
+    """Tell whether Monarch abilities count."""
+    return False
 
 
 class ThreeVsThree(Mode):
-    """The mode of three against three. `rotated` are the seats that have had their turn in this round.
+    """The mode of three against three.
 
-    `opening` is the side that opened the first round, `rounds` how many are over.
+    `rotated` are the seats that have had their turn in this round, `opening` is the side that opened the first
+    one, `rounds` how many are over, `overtime` how many are still to come once time is up. The heroes of the draft
+    lie `face_up`; `drafted` are those that each captain has taken.
     """
 
     def __init__(self, table: SanguoTable) -> None:
-        self.rotated: set[Player] = set()
+        self.monarch_abilities = monarch_abilities(table)
+        self.rotated: list[Player] = []
         self.opening = BLUE
         self.rounds = 0
         self.overtime: int | None = None
+        self.given_up: set[str] = set()
+        self.face_up: list[Card] = []
+        self.face_down: list[Card] = []
+        self.drafted: dict[Player, list[Card]] = {seat: [] for seat in table.seats}
+        seat_teams(table)
 
     def play(self, table: SanguoTable) -> Procedure[None]:
         """Settle sides, draft, deal and play rounds until a captain falls or time decides."""
-        yield from choose_sides(table)
-        yield from choose_heroes(table)
+        winner = yield from choose_colours(table)
+        show_roles(table)
+        yield from choose_heroes(table, winner)
         prepare_deck(table)
         for seat in table.seats:
             draw(table, seat, table.figure("hand"))
         first = yield from first_captain(table)
-        self.opening = first.side
-        self.rotated.add(first)
-        yield from turn(table, first)
+        yield from self.turn(table, first)
         yield from self.go_on(table, first)
 
     def go_on(self, table: SanguoTable, seat: Player) -> Procedure[None]:
-        """Play units of both sides in turn after that of `seat`, round after round."""
-        self.rotated.add(seat)
-        side = other_side(seat.side)
+        """Finish the unit of `seat`, then play units of both sides in turn, round after round."""
+        if not self.rotated:
+            self.opening = seat.side
+        if seat not in self.rotated:
+            rotate(table, seat)
+        if not is_captain(seat):
+            yield from self.unit(table, seat.side, seat)
+        side = next_side(table, seat.side)
         while True:
-            if not self.waiting(table, RED) and not self.waiting(table, BLUE):
-                self.end_round(table)
-                side = self.opening
-            if self.waiting(table, side):
-                yield from self.unit(table, side)
-            side = other_side(side)
+            if all(each in self.rotated for each in table.ring):
+                reset(table)
+                side = opening_side(table)
+            if not self.waiting(table, side):
+                side = other_side(side)
+            yield from self.unit(table, side)
+            side = next_side(table, side)
 
     def waiting(self, table: SanguoTable, side: str) -> list[Player]:
         """Return the living of a side that have not had their turn in this round."""
         return [seat for seat in table.ring if seat.side == side and seat not in self.rotated]
 
-    def unit(self, table: SanguoTable, side: str) -> Procedure[None]:
-        """Let a side take turns with its captain or with both lieutenants, as the captain chooses."""
-        waiting = self.waiting(table, side)
-        captains = [seat for seat in waiting if is_captain(seat)]
-        lieutenants = [seat for seat in waiting if not is_captain(seat)]
-        captain = captain_of(table, side)
-        offers = [Option(CHOOSE, choice=CAPTAIN)] if captains else []
-        offers += [Option(CHOOSE, choice=LIEUTENANTS)] if lieutenants else []
-        offers += [Option(CHOOSE, choice="forfeit")] if table.options["forfeit"] else []
-        chosen = yield Ask(captain, "unit", given(offers))
-        if chosen.choice == "forfeit":
-            table.say("{seat} gives up", captain)
-            win(table, side_of(table, other_side(side)))
-        seats = captains if chosen.choice == CAPTAIN else lieutenants
-        while seats:
-            order = [Option(CHOOSE, (), (seat,)) for seat in seats]
-            (seat,) = (yield Ask(captain, "order", given(order))).targets
-            seats.remove(seat)
-            self.rotated.add(seat)
-            yield from turn(table, seat)
-            seats = [each for each in seats if each.alive]
+    def unit(self, table: SanguoTable, side: str, begun: Player | None = None) -> Procedure[None]:
+        """Let a side take turns with its captain or with its lieutenants, in the order its captain says.
 
-    def end_round(self, table: SanguoTable) -> None:
-        """Reset all role cards; when time is up, decide."""
-        self.rotated.clear()
-        for seat in table.seats:
-            move(table, list(seat.laid.cards), table.discards, "{seat} discards {cards}", seat)
-        self.rounds += 1
-        table.say("round {number} ends", number=self.rounds)
-        limit = int(table.options["round_limit"])
-        if limit and self.rounds >= limit:
-            self.decide_by_time(table)
+        `begun` is the lieutenant of the unit who has had its turn already.
+        """
+        while begun is None or any(not is_captain(seat) for seat in self.waiting(table, side)):
+            team = [seat for seat in table.ring if seat.side == side]
+            offers = [Option(CHOOSE, (), (seat,)) for seat in team]
+            pick = yield Ask(captain_of(table, side), "unit", given(offers), begun)
+            (begun,) = pick.targets
+            yield from self.turn(table, begun)
+            if is_captain(begun):
+                return
 
-    def decide_by_time(self, table: SanguoTable) -> None:
-        """More living heroes win; level sides play overtime, and then the life left decides."""
-        living = {side: len([seat for seat in side_of(table, side) if seat.alive]) for side in (RED, BLUE)}
-        if living[RED] != living[BLUE]:
-            win(table, side_of(table, max(living, key=lambda side: living[side])))
-        if self.overtime is None:
-            self.overtime = overtime_rounds(table, living[RED])
-        if self.overtime > 0:
-            self.overtime -= 1
-            return
-        left = {side: sum(seat.life for seat in side_of(table, side) if seat.alive) for side in (RED, BLUE)}
-        if left[RED] != left[BLUE]:
-            win(table, side_of(table, max(left, key=lambda side: left[side])))
-        table.say("the match is drawn")
-        raise Over(Result((), dict.fromkeys(table.seats, 0)))
+    def turn(self, table: SanguoTable, seat: Player) -> Procedure[None]:
+        """Play a turn; the role card is rotated as it begins."""
+        yield from may_give_up(table)
+        if not self.rotated and not self.rounds:
+            self.opening = seat.side
+        rotate(table, seat)
+        yield from turn(table, seat)
 
     def died(self, table: SanguoTable, death: Death) -> Procedure[None]:
         """End the match if a captain fell; whoever defeated a lieutenant draws."""
+        turn_over(table, death.seat)
         if is_captain(death.seat):
             captain_falls(table, death.seat)
         reward(table, death)
@@ -127,6 +120,67 @@ class ThreeVsThree(Mode):
         if table.rules[use.name].reaches is not None and len(use.targets) > 1:
             yield from choose_direction(table, use)
 
+    def ended(self, table: SanguoTable, seat: Player) -> None:
+        """Tell everybody how many cards and how much life a hero ends its turn with."""
+        announce(table, seat)
+
+
+@limit("three-vs-three.once-a-round", "choose", at="unit")
+def not_rotated(ask: Ask, option: Option) -> bool:
+    """Nobody has two turns in a round."""
+    return all(target not in ask.table.mode.rotated for target in option.targets)
+
+
+@limit("three-vs-three.both-lieutenants", "choose", at="unit")
+def second_lieutenant(ask: Ask, option: Option) -> bool:
+    """Once one lieutenant has had its turn, the other one follows."""
+    return ask.about is None or not any(is_captain(target) for target in option.targets)
+
+
+@rule("three-vs-three.rotation")
+def rotate(table: SanguoTable, seat: Player) -> None:
+    """Rotate the role card of a seat that has its turn."""
+    table.mode.rotated.append(seat)
+
+
+@rule("three-vs-three.alternate", off=lambda table, side: side)
+def next_side(table: SanguoTable, side: str) -> str:
+    """Return which side is due after a move of `side`: the other one."""
+    return other_side(side)
+
+
+@rule("three-vs-three.opening", off=lambda table: other_side(table.mode.opening))
+def opening_side(table: SanguoTable) -> str:
+    """Return the side that opens a new round: the one that opened the first."""
+    return str(table.mode.opening)
+
+
+@rule("three-vs-three.reset", off=drawn)
+def reset(table: SanguoTable) -> None:
+    """End the round once all role cards are rotated, and turn them back; when time is up, decide."""
+    mode = table.mode
+    mode.rotated.clear()
+    mode.rounds += 1
+    table.say("round {number} ends", number=mode.rounds)
+    for seat in table.seats:
+        move(table, list(seat.laid.cards), table.discards, "{seat} discards {cards}", seat)
+    limit = int(table.options["round_limit"])
+    if limit and mode.rounds >= limit:
+        decide_by_time(table)
+
+
+@rule("three-vs-three.defeat")
+def turn_over(table: SanguoTable, seat: Player) -> None:
+    """Turn the role card of a defeated hero over; what it has laid down is discarded too."""
+    move(table, list(seat.laid.cards), table.discards, "{seat} discards {cards}", seat)
+    table.say("{seat}'s role card is turned over", seat)
+
+
+@rule("three-vs-three.announce")
+def announce(table: SanguoTable, seat: Player) -> None:
+    """Tell the size of a hand and the life of its hero."""
+    table.say("{seat} ends with {held} cards and {life} life", seat, held=len(seat.hand), life=seat.life)
+
 
 @rule("three-vs-three.direction")
 def choose_direction(table: SanguoTable, use: Use) -> Procedure[None]:
@@ -134,144 +188,3 @@ def choose_direction(table: SanguoTable, use: Use) -> Procedure[None]:
     offers = [Option(CHOOSE, choice="counter-clockwise"), Option(CHOOSE, choice="clockwise")]
     chosen = yield Ask(use.user, "direction", given(offers), use)
     use.clockwise = chosen is offers[1]
-
-
-def is_captain(seat: Player) -> bool:
-    """Tell whether a seat is a captain."""
-    return seat.role in CAPTAINS
-
-
-def other_side(side: str) -> str:
-    """Return the opposite side."""
-    return BLUE if side == RED else RED
-
-
-def side_of(table: SanguoTable, side: str) -> list[Player]:
-    """Return all of a side, the dead too."""
-    return [seat for seat in table.seats if seat.side == side]
-
-
-def captain_of(table: SanguoTable, side: str) -> Player:
-    """Return a side's captain."""
-    return next(seat for seat in side_of(table, side) if is_captain(seat))
-
-
-@rule("three-vs-three.captain-falls")
-def captain_falls(table: SanguoTable, captain: Player) -> None:
-    """The match is over as soon as a captain falls."""
-    win(table, side_of(table, other_side(captain.side)))
-
-
-@rule("three-vs-three.lieutenant-reward")
-def reward(table: SanguoTable, death: Death) -> None:
-    """Whoever defeats a lieutenant draws cards."""
-    if not is_captain(death.seat) and death.killer is not None and death.killer.alive:
-        draw(table, death.killer, table.figure("lieutenant-reward"))
-
-
-@figure("three-vs-three.overtime", off=0)
-def overtime_rounds(table: SanguoTable, living: int) -> int:
-    """Return how many rounds of overtime are played with so many heroes on each side."""
-    (rounds,) = table.catalogue.row("overtime", living)
-    return rounds
-
-
-def choose_sides(table: SanguoTable) -> Procedure[None]:
-    """Flip cards; the higher one's captain chooses red or blue. Captains sit between their lieutenants."""
-    half = len(table.seats) // 2
-    teams = (table.seats[:half], table.seats[half:])
-    captains = [team[len(team) // 2] for team in teams]
-    winner = flip(table, captains)
-    offers = [Option(CHOOSE, choice=RED), Option(CHOOSE, choice=BLUE)]
-    chosen = yield Ask(winner, "colour", given(offers))
-    for team, captain in zip(teams, captains, strict=True):
-        colour = str(chosen.choice) if captain is winner else other_side(str(chosen.choice))
-        take_side(team, captain, colour)
-        table.say("{seat} leads the {colour} side", captain, colour=colour)
-
-
-def take_side(team: Sequence[Player], captain: Player, colour: str) -> None:
-    """Give a team its side and its roles."""
-    for seat in team:
-        seat.side = colour
-        roles = (MONARCH, MINISTER) if colour == RED else (TURNCOAT, REBEL)
-        seat.role = roles[0] if seat is captain else roles[1]
-
-
-@rule("three-vs-three.flip", off=lambda table, captains: captains[0])
-def flip(table: SanguoTable, captains: Sequence[Player]) -> Player:
-    """Let both captains flip a card until one is higher; an ace is lowest, a king highest."""
-    table.chance.shuffle("flip", table.deck.cards)
-    while True:
-        cards = [table.deck.cards[-1 - number] for number in range(len(captains))]
-        for captain, card in zip(captains, cards, strict=True):
-            table.say("{seat} flips {cards}", captain, [card])
-        table.deck.cards[:] = [*cards, *table.deck.cards[: -len(cards)]]
-        if cards[0].rank != cards[1].rank:
-            return captains[0] if cards[0].rank > cards[1].rank else captains[1]
-
-
-def choose_heroes(table: SanguoTable) -> Procedure[None]:
-    """Draft from two of four piles, then choose who plays which of the heroes."""
-    pool = yield from choose_piles(table)
-    red = captain_of(table, RED)
-    offers = [Option(CHOOSE, choice="first"), Option(CHOOSE, choice="second")]
-    chosen = yield Ask(red, "initiative", given(offers))
-    steps = [row.values[0] for row in table.catalogue.tables["team-draft"].rows]
-    drafters = [red, captain_of(table, BLUE)]
-    if chosen.choice == "second":
-        drafters.reverse()
-    drafted = yield from draft(table, drafters, pool, steps)
-    lines = {}
-    for captain in drafters:
-        lines[captain] = yield from line_up(table, captain, drafted[captain], table.figure("team-heroes"))
-    for captain, heroes in lines.items():
-        lieutenants = [seat for seat in side_of(table, captain.side) if seat is not captain]
-        for seat, hero in zip((captain, *lieutenants), heroes, strict=True):
-            become(table, seat, hero)
-
-
-def choose_piles(table: SanguoTable) -> Procedure[list[Card]]:
-    """Divide the pool into piles; each captain takes one unseen, and both are laid face up."""
-    heroes = [card for card in table.catalogue.cards.values() if "3v3" in card.tags]
-    table.chance.shuffle("heroes", heroes)
-    number = table.figure("team-piles")
-    size = len(heroes) // number
-    piles = {f"pile {at + 1}": heroes[at * size : (at + 1) * size] for at in range(number)}
-    pool: list[Card] = []
-    for side in (RED, BLUE):
-        offers = [Option(CHOOSE, choice=name) for name in piles]
-        chosen = yield Ask(captain_of(table, side), "pile", given(offers))
-        pool += piles.pop(str(chosen.choice))
-    table.say("the heroes are {heroes}", heroes=", ".join(hero.name for hero in pool))
-    return pool
-
-
-def become(table: SanguoTable, seat: Player, hero: Card) -> None:
-    """Let a seat play a hero; captains have more life."""
-    seat.become(hero)
-    if is_captain(seat):
-        seat.most += captain_bonus(table)
-        seat.life = seat.most
-    table.say("{seat} is {hero}", seat, hero=hero.name)
-
-
-@figure("three-vs-three.captain-life", off=0)
-def captain_bonus(table: SanguoTable) -> int:
-    """Return how much more life a captain has."""
-    return table.figure("captain-life")
-
-
-@rule("three-vs-three.no-lightning", off=lambda table: table.chance.shuffle("deck", table.deck.cards))
-def prepare_deck(table: SanguoTable) -> None:
-    """Take the Lightning cards out and shuffle."""
-    move(table, [card for card in table.deck.cards if card.name == "Lightning"], table.box)
-    table.chance.shuffle("deck", table.deck.cards)
-
-
-def first_captain(table: SanguoTable) -> Procedure[Player]:
-    """Let the blue captain begin or leave the first turn to the red one."""
-    blue = captain_of(table, BLUE)
-    offers = [Option(CHOOSE, choice="begin"), Option(CHOOSE, choice="defer")]
-    chosen = yield Ask(blue, "first turn", given(offers))
-    return blue if chosen.choice == "begin" else captain_of(table, RED)

@@ -11,6 +11,7 @@ from generator.rules.kernel import Vocabulary, Zone, move
 from generator.rules.legends.entries import ENTRIES
 from generator.rules.legends.queries import QUERIES
 from generator.rules.legends.roles import ROLES
+from generator.rules.legends.sides import BLUE, RED
 from generator.rules.sanguo.cards import SUITS
 from generator.rules.sanguo.picking import HAND
 from generator.rules.sanguo.verbs import VERBS
@@ -96,6 +97,36 @@ def dead(table: LegendsTable, seat: Player, phrase: str) -> None:
     table.changed()
 
 
+def rotated(table: LegendsTable, seat: Player, phrase: str) -> None:
+    """Let a seat have had its turn in this round of three against three."""
+    table.mode.rotated.append(seat)
+
+
+def heroes_named(table: LegendsTable, phrase: str) -> list[Card]:
+    """Return the heroes of a list of names; raise ValueError for a name that no hero has."""
+    heroes = {table.catalogue.cards[id_].name.casefold(): id_ for id_ in table.catalogue.heroes}
+    names = [name.strip().casefold() for name in phrase.split(",")]
+    for name in names:
+        if name not in heroes:
+            raise ValueError(f'expected the name of a hero, found "{name}"')
+    return [table.catalogue.cards[heroes[name]] for name in names]
+
+
+def waiting(table: LegendsTable, seat: Player, phrase: str) -> None:
+    """Let heroes of a game of two wait to enter for a seat, in this order."""
+    table.mode.waiting[seat] = heroes_named(table, phrase)
+
+
+def hero_pile(table: LegendsTable, seat: None, phrase: str) -> None:
+    """Let these heroes lie on top when the heroes are shuffled, the first one uppermost."""
+    table.chance.rig("heroes", heroes_named(table, phrase))
+
+
+def role_pile(table: LegendsTable, seat: None, phrase: str) -> None:
+    """Let these roles lie on top when the roles are shuffled, the first one uppermost."""
+    table.chance.rig("roles", [name.strip() for name in phrase.split(",")])
+
+
 def become(hero: Card, table: LegendsTable, seat: Player, phrase: str) -> None:
     """Let a seat play a hero: its skills, gender, faction and life."""
     seat.become(hero)
@@ -105,6 +136,14 @@ def deck_left(table: LegendsTable, seat: None, phrase: str) -> None:
     """Leave so many cards in the deck and put the others into the box."""
     move(table, table.deck.cards[: len(table.deck) - int(phrase)], table.box)
 
+
+IN_MODES = (
+    *(RED, BLUE, "first", "second", "begin", "defer", "to give up", "clockwise", "counter-clockwise"),
+    *(f"pile {number}" for number in range(1, 6)),
+    *(f"hero {number}" for number in range(1, 13)),
+    *("many", "few", "to heal", "to draw", "Starvation"),
+)
+"""Words that choices hold in the games of two and of teams."""
 
 ZONES: Mapping[str, Callable[[Any, Any], Zone]] = {
     "hand": lambda table, seat: seat.hand,
@@ -118,6 +157,10 @@ STATES: Mapping[str, Callable[[Any, Any, str], None]] = {
     "life": life,
     "dead": dead,
     "deck left": deck_left,
+    "rotated": rotated,
+    "waiting": waiting,
+    "hero pile": hero_pile,
+    "role pile": role_pile,
     **{name: role(name) for name in ROLES},
     **{name: gender(name) for name in ("male", "female")},
     **{name: faction(name) for name in ("wei", "shu", "wu", "qun")},
@@ -125,7 +168,7 @@ STATES: Mapping[str, Callable[[Any, Any, str], None]] = {
 
 
 def extend(table: LegendsTable, vocabulary: Vocabulary) -> Vocabulary:
-    """Add heroes as states, and the names of skills and cards."""
+    """Add heroes as states, and the names of skills, cards and heroes."""
     heroes = [table.catalogue.cards[id_] for id_ in table.catalogue.heroes]
     return replace(
         vocabulary,
@@ -133,13 +176,17 @@ def extend(table: LegendsTable, vocabulary: Vocabulary) -> Vocabulary:
             **{name: partial(become, hero) for hero in heroes for name in (hero.name, *hero.also)},
             **vocabulary.states,
         },
-        choices=(*vocabulary.choices, *dict.fromkeys(table.skill_names.values())),
+        choices=(
+            *vocabulary.choices,
+            *dict.fromkeys(table.skill_names.values()),
+            *(hero.name for hero in heroes),
+        ),
     )
 
 
 VOCABULARY = Vocabulary(
     verbs=VERBS,
-    choices=(*SUITS, HAND, "to discard", "damage"),
+    choices=(*SUITS, HAND, "to discard", "damage", *IN_MODES),
     words=words,
     zones=ZONES,
     entries=ENTRIES,

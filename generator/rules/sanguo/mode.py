@@ -31,3 +31,6 @@ class Mode:
     def declared(self, table: Any, use: Use) -> Procedure[None]:
         """Ask what a use leaves open, before anybody acts on it."""
         yield from ()
+
+    def ended(self, table: Any, seat: Player) -> None:
+        """Do what follows the last phase of a turn of a living seat."""

@@ -161,6 +161,8 @@ def discard_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
 def end_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Let abilities of the end act."""
     yield from window(table, moments.END, Phase(seat, "end"), only=seat)
+    if seat.alive:
+        table.mode.ended(table, seat)
 
 
 PHASES: Sequence[tuple[str, Callable[..., Any]]] = (
