@@ -47,6 +47,7 @@ class PressSphinx(Sphinx):
         domain = press(self.env)
         domain.games = games
         domain.pictures = pictures
+        domain.menus = {}
 
 
 def settings(project: Project, games: Sequence[GameSite], work: Path) -> dict[str, Any]:
