@@ -121,7 +121,7 @@ class Look:
         self.catalogue = catalogue
         self.low = low
         self.faults: list[Fault] = []
-        self._numbers = self._number_cards()
+        self.numbers = self._number_cards()
 
     def _number_cards(self) -> dict[str, str]:
         counted: dict[str, int] = {}
@@ -228,7 +228,7 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         line=" · ".join(
             [sign.name for sign in signs or (kind,)] + [b.name for b in badges if b.corner == "picture"]
         ),
-        number=look._numbers[card.id],
+        number=look.numbers[card.id],
         mark=face.mark,
         signs=signs,
         badges=badges,
