@@ -70,6 +70,7 @@ def _component(look: Look, templates: Environment, component: Component, paper: 
             [_fault(look, component, "sheet", message, nearest(component.sheet, [*known, NONE]))]
         ) from None
     deck = game.decks[0]
+    look.letters(game.title + game.short, "title", "game", game.id)
     html = template.render(
         game=game,
         component=component,

@@ -101,6 +101,9 @@ class _Page:
         self.tile = look.pattern(
             look.catalogue.game.decks[0].back.pattern, "deck", look.catalogue.game.decks[0].id
         )
+        game = look.catalogue.game
+        look.letters(game.title, "title", "game", game.id)
+        look.letters(game.chinese, "chinese", "game", game.id)
         if look.faults:
             raise Faults(look.faults)
         self.template = environment(project).get_template("quickref/page.html")

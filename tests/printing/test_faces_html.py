@@ -184,6 +184,12 @@ def test_a_broken_template_is_named_with_its_line(tmp_path):
         faces_html(Project(tmp_path, tmp_path), catalogue, deck_of(catalogue).fronts, POKER)
 
 
+def test_letters_that_are_drawn_and_lack_a_glyph_are_named_with_their_field(project):
+    catalogue = game_of(card(1, chinese="\N{PEACH}"))
+    with pytest.raises(Faults, match=r"card-1\.chinese: expected letters .* \(U\+1F351 PEACH\)"):
+        faces_html(project, catalogue, deck_of(catalogue).fronts, POKER)
+
+
 def test_only_fonts_of_the_edition_are_embedded(project):
     catalogue = coloured(
         card(1, chinese="狐", traits={"clan": "fox", "mark": "sun"}, text="**Bold** and *slant*.")
