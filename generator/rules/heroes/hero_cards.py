@@ -75,7 +75,7 @@ def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:
         owner.scouting[card]
         for owner in dict.fromkeys((action.seat.left, action.seat.right))
         if action.scouted.count(owner) < table.from_each_neighbour
-        for pile in owner.pool
+        for pile in ([owner.piles[aspect]] if aspect in owner.piles else owner.pool)
         if pile.cards and ((card := pile.cards[-1]).colour == aspect or card.icon == aspect)
     ]
     return [*matching, end_of(action)]
