@@ -17,9 +17,9 @@ def measure_commands(project: Project, games: Sequence[str]) -> Iterator[Measure
     with TemporaryDirectory(prefix="press-bench-") as folder:
         output = Path(folder)
         yield _timed("all scenarios", 2, project, output, "verify", *games)
-        yield _timed("the proof of every claim", 20, project, output, "verify", "--prove", *games)
-        yield _timed("the site, from nothing", 15, project, output, "site", *games)
-        yield _timed("the site, nothing changed", 2, project, output, "site", *games)
+        yield _timed("proof of every claim", 20, project, output, "verify", "--prove", *games)
+        yield _timed("site, from nothing", 15, project, output, "site", *games)
+        yield _timed("site, nothing changed", 2, project, output, "site", *games)
 
 
 def _timed(name: str, target: float, project: Project, output: Path, *command: str) -> Measurement:

@@ -26,8 +26,8 @@ def measure_games(project: Project, games: Sequence[str], *, quick: bool) -> Ite
             statistics.add(session, taken)
             if statistics.seconds > (SECONDS / 6 if quick else SECONDS):
                 break
-        seats = f"{game} with {chosen.seats} seats"
+        seats = f"{game}, {chosen.seats} seats"
         target = chosen.engine.pace or None
         rate, decisions = statistics.games_per_second, statistics.decisions_per_second
-        yield Measurement(f"games of {seats}", rate, "a second", target, "at least")
-        yield Measurement(f"decisions of {seats}", decisions, "a second")
+        yield Measurement(f"{seats}: games", rate, "a second", target, "at least")
+        yield Measurement(f"{seats}: decisions", decisions, "a second")

@@ -24,7 +24,7 @@ def measure_memory(project: Project, games: Sequence[str]) -> Iterator[Measureme
         encoding="utf-8",
     )
     peak = json.loads(told.stdout)
-    yield Measurement(f"most memory, printing {peak['faces']} faces", peak["bytes"] / 1e6, "MB", 250)
+    yield Measurement(f"peak memory, {peak['faces']} faces", peak["bytes"] / 1e6, "MB", 250)
 
 
 def _peak(folder: Path, games: Sequence[str]) -> dict[str, int]:

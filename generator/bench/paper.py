@@ -95,14 +95,14 @@ def measure_paper(project: Project, games: Sequence[str], times: int) -> Iterato
         partial(weasyprint_alone, project, chosen, pdf=True),
         partial(print_all, project, chosen),
     )
-    name = f"{count} faces and their A4 sheets"
+    name = f"{count} faces on A4 sheets"
     note = f"{sheets:.2f} s against {layout_and_pdf:.2f} s"
-    yield Measurement(f"{name}, against WeasyPrint's own PDF", sheets / layout_and_pdf, "×", 1.3, note=note)
+    yield Measurement(f"{name} / WeasyPrint's PDF", sheets / layout_and_pdf, "×", 1.3, note=note)
     note = f"against {layout:.2f} s"
-    yield Measurement(f"{name}, against WeasyPrint's layout alone", sheets / layout, "×", note=note)
+    yield Measurement(f"{name} / its layout alone", sheets / layout, "×", note=note)
     another = another_paper(project, chosen)
     note = f"{another:.2f} s"
-    yield Measurement("another paper from the same faces", another / sheets, "×", 0.1, note=note)
+    yield Measurement("another paper / the first", another / sheets, "×", 0.1, note=note)
     yield from _sizes(project, games)
 
 
@@ -111,5 +111,5 @@ def _sizes(project: Project, games: Sequence[str]) -> Iterator[Measurement]:
         catalogue = load_catalogue(project, game)
         for deck in catalogue.game.decks:
             for sheets in card_sheets(project, catalogue, Wanted(deck=deck.id)):
-                name = f"A4 sheets of {game}, deck {deck.id}"
+                name = f"A4 sheets of {game}, {deck.id}"
                 yield Measurement(name, len(sheets.pdf) / 1e6, "MB", 1, note=f"{sheets.cards} cards")

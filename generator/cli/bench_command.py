@@ -14,6 +14,9 @@ from generator import __version__
 from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
 from generator.project import Project
 
+WIDE = 110
+"""Columns a terminal needs to show notes without folding them."""
+
 
 @click.command()
 @games_argument
@@ -42,13 +45,15 @@ def command(project: Project, games: tuple[str, ...], quick: bool, json_file: Pa
         ):
             made.append(measurement)
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    for heading in ("what", "measured", "target", "met", "note"):
+    headings = ("what", "measured", "target", "met", "note")[: 5 if stdout.width >= WIDE else 4]
+    for heading in headings:
         table.add_column(heading, justify="right" if heading in ("measured", "target") else "left")
     for each in made:
         target = "" if each.target is None else f"{each.bound} {each.target:g}"
         met = {True: "[green]yes[/]", False: "[bold red]no[/]", None: ""}[each.met]
         digits = 0 if each.value >= 100 else 2
-        table.add_row(each.name, f"{each.value:,.{digits}f} {each.unit}", target, met, f"[dim]{each.note}[/]")
+        row = (each.name, f"{each.value:,.{digits}f} {each.unit}", target, met, f"[dim]{each.note}[/]")
+        table.add_row(*row[: len(headings)])
     stdout.print(table)
     missed = sum(each.met is False for each in made)
     stdout.print("Every target is met." if not missed else f"{missed} target{'s' * (missed > 1)} missed.")

@@ -18,6 +18,7 @@ from generator.printing.preflight import Expected, preflight
 from generator.printing.quickref import finished
 from generator.printing.reading import BundledFiles, KnownFonts, written
 from generator.printing.sizes import Paper
+from generator.printing.template_faults import template_faults
 from generator.printing.typography import FAMILIES
 from generator.project import Project
 
@@ -45,7 +46,8 @@ def component_pdfs(
         if component.sheet == NONE:
             continue
         try:
-            made[component.id] = _component(look, templates, component, paper)
+            with template_faults(project):
+                made[component.id] = _component(look, templates, component, paper)
         except Faults as found:
             faults += found.faults
     if faults:
@@ -68,6 +70,7 @@ def _component(look: Look, templates: Environment, component: Component, paper: 
             [_fault(look, component, "sheet", message, nearest(component.sheet, [*known, NONE]))]
         ) from None
     deck = game.decks[0]
+    look.letters(game.title + game.short, "title", "game", game.id)
     html = template.render(
         game=game,
         component=component,

@@ -12,10 +12,11 @@ from markupsafe import Markup
 from generator.catalogue.catalogue import Catalogue
 from generator.faults import Fault, Faults, Place, nearest
 from generator.printing.face_shapes import reach, ridge, shape_path
-from generator.printing.face_view import FaceView, Look, back_view, front_view
+from generator.printing.face_view import Look, back_view, front_view
 from generator.printing.faces import Face
 from generator.printing.pictograms import Pictogram
 from generator.printing.sizes import CardSize
+from generator.printing.template_faults import template_faults
 from generator.printing.typography import HAN, TEXT, TITLE, font_css, width_of
 from generator.project import Project
 
@@ -75,7 +76,7 @@ def _environment(folders: tuple[str, ...]) -> Environment:
     return templates
 
 
-def _missing_templates(look: Look, templates: Environment, views: Sequence[FaceView]) -> list[Fault]:
+def _missing_templates(look: Look, templates: Environment) -> list[Fault]:
     """Return a fault for every kind whose template no folder holds."""
     known = [name.removeprefix("faces/").removesuffix(".html") for name in templates.list_templates()]
     faults = []
@@ -98,14 +99,15 @@ def faces_html(
     """Return one HTML document with a page of trim plus bleed for each face, in order.
 
     With ink "low" paper is white, areas are outlines. Text that must fit stands in `.fit` inside `.frame`.
-    Raises `Faults` for unknown pictograms, patterns and templates.
+    Raises `Faults` for unknown pictograms, patterns and templates, and for what is wrong in a template.
     """
     look = Look(project, catalogue, low=ink == "low")
     views = [front_view(look, face, size) if face.front else back_view(look, face, size) for face in faces]
     templates = environment(project)
-    faults = look.faults + _missing_templates(look, templates, views)
-    if faults:
-        raise Faults(faults)
-    return templates.get_template("faces/document.html").render(
-        views=views, size=size, low=look.low, title=catalogue.game.title, palette=catalogue.game.palette
-    )
+    with template_faults(project):
+        faults = look.faults + _missing_templates(look, templates)
+        if faults:
+            raise Faults(faults)
+        return templates.get_template("faces/document.html").render(
+            views=views, size=size, low=look.low, title=catalogue.game.title, palette=catalogue.game.palette
+        )

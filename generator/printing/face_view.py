@@ -15,10 +15,12 @@ from generator.printing.colours import Inks, inks_for
 from generator.printing.face_room import Room, room_for
 from generator.printing.face_shapes import SHAPES
 from generator.printing.faces import Face
+from generator.printing.glyphs import named
 from generator.printing.patterns import DEFAULTS, Tile, UnknownPattern, find_pattern
 from generator.printing.pictograms import Pictogram, UnknownPictogram, find_pictogram
 from generator.printing.sizes import CardSize
 from generator.printing.text_html import inline_html, inline_paragraphs, plain_text, text_html
+from generator.printing.typography import HAN, TITLE, unknown_letters
 from generator.project import Project
 
 Signs = tuple["Sign", ...]
@@ -121,7 +123,7 @@ class Look:
         self.catalogue = catalogue
         self.low = low
         self.faults: list[Fault] = []
-        self._numbers = self._number_cards()
+        self.numbers = self._number_cards()
 
     def _number_cards(self) -> dict[str, str]:
         counted: dict[str, int] = {}
@@ -148,6 +150,12 @@ class Look:
         except UnknownPictogram as unknown:
             self.faults.append(unknown.fault(self._place(*key, "pictogram"), f"{key[-1]}.pictogram"))
             return None
+
+    def letters(self, words: str, field: str, *key: str) -> None:
+        """Note a fault for every letter of drawn words that the typefaces lack."""
+        for letter in unknown_letters(words, TITLE, HAN):
+            message = f'expected letters that the fonts have, found "{letter}" ({named(letter)})'
+            self.faults.append(Fault(self._place(*key, field), f"{key[-1]}.{field}", message))
 
     def pattern(self, name: str, *key: str) -> Tile:
         """Return a pattern's tile; an unknown one is a fault."""
@@ -213,6 +221,11 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         raise ValueError(f"{face.id} is a back")
     kind = catalogue.kinds[card.kind]
     signs = look.signs(card)
+    record = (catalogue.role(card), card.id)
+    look.letters(card.chinese, "chinese", *record)
+    look.letters(face.mark, "copies", *record)
+    for sign in signs:
+        look.letters(sign.letter, "values", "trait", sign.trait)
     coloured = next((sign for sign in signs if sign.colour), None)
     palette = catalogue.game.palette
     colour = coloured.colour if coloured else kind.colour or palette.accent
@@ -228,7 +241,7 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         line=" · ".join(
             [sign.name for sign in signs or (kind,)] + [b.name for b in badges if b.corner == "picture"]
         ),
-        number=look._numbers[card.id],
+        number=look.numbers[card.id],
         mark=face.mark,
         signs=signs,
         badges=badges,
@@ -257,6 +270,7 @@ def back_view(look: Look, face: Face, size: CardSize) -> FaceView:
     """Return the view of a deck's back."""
     game, back = look.catalogue.game, face.deck.back
     pictogram = look.pictogram(back.pictogram, "deck", face.deck.id)
+    look.letters((back.text or game.short) + (back.chinese or game.chinese), "back", "deck", face.deck.id)
     return FaceView(
         face=face,
         template="faces/back.html",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.util import find_spec
@@ -83,15 +82,3 @@ def _find(name: str, folders: tuple[Path, ...]) -> Pictogram:
 def find_pictogram(project: Project, name: str) -> Pictogram:
     """Return a pictogram: the project's, else ours, else the library's; raise `UnknownPictogram`."""
     return _find(name, tuple(project.templates))
-
-
-def check_pictograms(project: Project, asked: Iterable[tuple[str, Place, str]]) -> list[Fault]:
-    """Return a fault for every (name, place, field) whose pictogram does not exist; empty names are fine."""
-    faults = []
-    for name, place, field in asked:
-        for part in name.split():
-            try:
-                find_pictogram(project, part)
-            except UnknownPictogram as unknown:
-                faults.append(unknown.fault(place, field))
-    return faults

@@ -22,6 +22,7 @@ from generator.printing.quickref_model import Quickref, read_quickref
 from generator.printing.quickref_view import block_view, generated, legend
 from generator.printing.reading import BundledFiles, KnownFonts, written
 from generator.printing.sizes import Paper
+from generator.printing.template_faults import template_faults
 from generator.printing.typography import FAMILIES
 from generator.project import Project
 from generator.rulebook.read import read_rulebook
@@ -55,8 +56,9 @@ def quickref_pdf(project: Project, catalogue: Catalogue, paper: Paper) -> bytes:
     than fits at 7 points.
     """
     look = Look(project, catalogue)
-    page = _Page(project, look, quickref_of(project, catalogue, look), paper)
-    pdf = finished(page.fitted(), f"{catalogue.game.title}: quick reference, {paper.title}", catalogue)
+    with template_faults(project):
+        page = _Page(project, look, quickref_of(project, catalogue, look), paper).fitted()
+    pdf = finished(page, f"{catalogue.game.title}: quick reference, {paper.title}", catalogue)
     file = project.output / catalogue.game.id / f"quickref-{paper.name}.pdf"
     preflight(pdf, file, Expected(paper, 1, frozenset(FAMILIES)))
     return pdf
@@ -99,6 +101,9 @@ class _Page:
         self.tile = look.pattern(
             look.catalogue.game.decks[0].back.pattern, "deck", look.catalogue.game.decks[0].id
         )
+        game = look.catalogue.game
+        look.letters(game.title, "title", "game", game.id)
+        look.letters(game.chinese, "chinese", "game", game.id)
         if look.faults:
             raise Faults(look.faults)
         self.template = environment(project).get_template("quickref/page.html")

@@ -69,6 +69,22 @@ def font_css() -> str:
 
 
 @cache
+def _known(family: str) -> frozenset[int]:
+    """Return the code points of a family."""
+    files = (font.path for font in FONTS if font.family == family)
+    return frozenset(TTFont(next(files), lazy=True).getBestCmap() or ())
+
+
+def unknown_letters(words: str, *families: str) -> list[str]:
+    """Return the letters, each once, that none of the families has."""
+    return [
+        letter
+        for letter in dict.fromkeys(words)
+        if not letter.isspace() and not any(ord(letter) in _known(family) for family in families)
+    ]
+
+
+@cache
 def _widths(family: str, weight: int) -> tuple[dict[int, int], int, int]:
     """Return advance widths by code point, the width of an unknown letter, and units an em."""
     heavy = weight >= 600

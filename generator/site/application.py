@@ -47,6 +47,7 @@ class PressSphinx(Sphinx):
         domain = press(self.env)
         domain.games = games
         domain.pictures = pictures
+        domain.menus = {}
 
 
 def settings(project: Project, games: Sequence[GameSite], work: Path) -> dict[str, Any]:
@@ -65,6 +66,7 @@ def settings(project: Project, games: Sequence[GameSite], work: Path) -> dict[st
         "source_suffix": {".md": "markdown"},
         "myst_enable_extensions": sorted(EXTENSIONS),
         "myst_heading_anchors": 4,
+        "myst_disable_syntax": ["html_block", "html_inline"],
         "smartquotes": False,
         "templates_path": [str(folder / "html") for folder in templates if (folder / "html").is_dir()],
         "html_theme": "furo",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import filecmp
+import re
 import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -54,6 +55,11 @@ def write_if_changed(file: Path, text: str) -> None:
         write_text(file, text)
 
 
+def as_words(text: str) -> str:
+    """Return Markdown that shows `text` as it is, whatever signs of mark-up stand in it."""
+    return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", text)
+
+
 def assemble(project: Project, games: Mapping[str, GameSite], folder: Path) -> Sources:
     """Write the sources of the whole site and return where each page comes from."""
     sources = Sources(folder)
@@ -82,6 +88,7 @@ class _Pages:
             lstrip_blocks=True,
             autoescape=False,
         )
+        self._templates.filters["as_words"] = as_words
 
     def write(self, page: str, template: str, origin: Place, **context: Any) -> None:
         self._sources.write(page, self._templates.get_template(template).render(context), origin)

@@ -53,7 +53,8 @@ class Mention:
 class PressDomain(Domain):
     """Objects of all games. A reference is resolved within the game whose folder the page lies in.
 
-    `games` and `pictures` are what the directives show; they are given when a build starts and never stored.
+    `games` and `pictures` are what the directives show, `menus` those of folders of leaf pages; they are
+    given when a build starts and never stored.
     """
 
     name = "press"
@@ -70,6 +71,7 @@ class PressDomain(Domain):
     }
     games: Mapping[str, GameSite]
     pictures: Mapping[str, Mapping[str, tuple[Picture, ...]]]
+    menus: dict[str, str]
 
     @property
     def targets(self) -> dict[Key, Target]:

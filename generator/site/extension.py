@@ -5,7 +5,7 @@ from __future__ import annotations
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
-from generator.site import freshness, mentions, nodes, page
+from generator.site import freshness, mentions, menu, nodes, page
 from generator.site.badges import BadgeRole
 from generator.site.card import CardDirective
 from generator.site.contents import ContentsDirective, GamesDirective
@@ -52,5 +52,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         "warn-missing-reference", lambda app, domain, node: report_dangling(press(app.env), node) or None
     )
     app.connect("html-page-context", page.add_context)
+    app.connect("html-page-context", menu.spare_menu, menu.BEFORE_THEME)
+    app.connect("html-page-context", menu.share_menu, menu.AFTER_THEME)
     app.connect("html-collect-pages", page.search_page)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

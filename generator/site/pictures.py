@@ -86,7 +86,7 @@ def _draw(project: Project, catalogue: Catalogue, deck: DeckFaces, folder: Path)
     for face, drawn in face_pictures(lay_out(project, catalogue, deck.fronts, SIZE), DPI):
         picture = left[_card(face)].pop(0)
         with replacing(folder / picture.file) as beside:
-            drawn.save(beside, "WEBP", quality=QUALITY, method=3)
+            drawn.save(beside, "WEBP", quality=QUALITY, method=2)
 
 
 def _card(face: Face) -> str:

@@ -63,7 +63,8 @@ class RuleDirective(PressDirective):
         if sections:
             standing += words(f"{book}: {', '.join(sections)}", "source")
         elif card:
-            standing += separated(list(map(self.cite, card.source)), " · ")
+            cited = [self.cite(source) for source in card.source if not source.of or "text" in source.of]
+            standing += separated(cited, " · ")
         else:
             standing += self.cite(Source(house="no statement of the rulebook says this"))
         yield standing

@@ -8,22 +8,18 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from fontTools import subset
-from fontTools.ttLib import TTFont
 
 from generator.printing.colours import contrast, mix, readable
 from generator.printing.patterns import find_pattern
 from generator.printing.typography import FONTS, HAN, FontFile
 from generator.project import Project
 from generator.site.game_site import GameSite
-from generator.writing import replacing, write_text
+from generator.writing import replacing, write_bytes, write_text
 
 PAPER, INK, QUIET, RULE = "#f7f1e3", "#221d18", "#6b5f50", "#cdbfa6"
 NIGHT, MOON, DUSK, EDGE = "#1b1815", "#ece3d0", "#b3a692", "#463e34"
 ACCENT = "#9c2a1f"
 SUITS = "♠♥♣♦"
-FEATURES = ("kern", "liga", "lnum", "mark", "mkmk", "ccmp", "locl")
-"""What of the fonts' typography pages use."""
-LATIN = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x250)))) + "–—‘’“”•…×−→←↑↓≥≤′″"
 
 
 def light_variables() -> dict[str, str]:
@@ -104,36 +100,47 @@ def _lightened(colour: str, ground: str) -> str:
 
 
 def write_fonts(texts: Iterable[str], folder: Path) -> str:
-    """Write the fonts that pages use into `folder`, each only with the letters it needs; return their CSS.
+    """Put the fonts that pages use into `folder` and return their CSS.
 
-    Latin fonts hold the letters of Western and Central Europe; the Chinese one only what stands in `texts`. A
-    font that is already there with these letters is kept.
+    Latin fonts are taken as they are; the Chinese one, of 11 MB, only with the letters that stand in `texts`.
+    A font that is already there is kept, others are removed.
     """
-    han = "".join(sorted({letter for text in texts for letter in text if ord(letter) >= 0x2E80} | set(SUITS)))
     rules = []
+    files = []
     for font in FONTS:
-        letters = han if font.family == HAN else LATIN
-        version = f"{font.path.stat().st_size}-{letters}"
-        digest = hashlib.sha256(version.encode()).hexdigest()[:8]
-        stem = "".join(part for part in font.path.stem if part.isalnum())
-        file = folder / "fonts" / f"{stem}-{digest}.woff2"
-        if not file.is_file():
-            _write_font(font, letters, file)
+        file = folder / "fonts" / f"{font.path.stem}.ttf"
+        if font.family == HAN:
+            file = _han_font(font, texts, folder)
+        elif not file.is_file():
+            write_bytes(file, font.path.read_bytes())
+        files.append(file)
+        address = urllib.parse.quote(f"fonts/{file.name}")
         rules.append(
             f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; '
-            f'font-style: {font.style}; font-display: swap; src: url("fonts/{file.name}") format("woff2"); }}'
+            f'font-style: {font.style}; font-display: swap; src: url("{address}"); }}'
         )
+    for file in (folder / "fonts").iterdir():
+        if file not in files:
+            file.unlink()
     return "\n".join(rules) + "\n"
 
 
-def _write_font(font: FontFile, letters: str, file: Path) -> None:
-    options = subset.Options(flavor="woff2", layout_features=list(FEATURES), notdef_outline=True)
-    opened: TTFont = subset.load_font(str(font.path), options)
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(text=letters)
-    subsetter.subset(opened)
-    with replacing(file) as beside:
-        subset.save_font(opened, str(beside), options)
+def _han_font(font: FontFile, texts: Iterable[str], folder: Path) -> Path:
+    """Write the font with the Chinese letters of the texts and the four suits, unless it is there already."""
+    letters = "".join(
+        sorted({letter for text in texts for letter in text if ord(letter) >= 0x2E80} | set(SUITS))
+    )
+    digest = hashlib.sha256(f"{font.path.stat().st_size} {letters}".encode()).hexdigest()[:8]
+    file = folder / "fonts" / f"{font.path.stem}-{digest}.woff2"
+    if not file.is_file():
+        options = subset.Options(flavor="woff2", notdef_outline=True)
+        opened = subset.load_font(str(font.path), options)
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(text=letters)
+        subsetter.subset(opened)
+        with replacing(file) as beside:
+            subset.save_font(opened, str(beside), options)
+    return file
 
 
 def write_theme(project: Project, games: Mapping[str, GameSite], folder: Path) -> None:

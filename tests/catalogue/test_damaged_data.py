@@ -84,7 +84,7 @@ def test_any_value_in_the_place_of_any_other(folder, name, data):
 @RELAXED
 def test_a_text_that_another_writer_wrote_is_read_as_it_was(folder, value):
     file = folder.parent / "value.yaml"
-    file.write_text(yaml.safe_dump([value], allow_unicode=True), encoding="utf-8")
+    file.write_text(yaml.safe_dump([value]), encoding="utf-8")
     document, faults = read_yaml(file)
     assert faults == []
     assert document.value == (value,)

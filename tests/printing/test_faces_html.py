@@ -174,6 +174,22 @@ def test_a_projects_own_template_and_pictogram_hide_ours(tmp_path):
     assert "<p>mine: Card 1</p>" in html
 
 
+def test_a_broken_template_is_named_with_its_line(tmp_path):
+    (tmp_path / "templates" / "faces").mkdir(parents=True)
+    (tmp_path / "templates" / "faces" / "plain.html").write_text(
+        "<p>\n{{ view.titel }}</p>", encoding="utf-8"
+    )
+    catalogue = game_of(card(1))
+    with pytest.raises(Faults, match=r"plain\.html:2: template: .*titel"):
+        faces_html(Project(tmp_path, tmp_path), catalogue, deck_of(catalogue).fronts, POKER)
+
+
+def test_letters_that_are_drawn_and_lack_a_glyph_are_named_with_their_field(project):
+    catalogue = game_of(card(1, chinese="\N{PEACH}"))
+    with pytest.raises(Faults, match=r"card-1\.chinese: expected letters .* \(U\+1F351 PEACH\)"):
+        faces_html(project, catalogue, deck_of(catalogue).fronts, POKER)
+
+
 def test_only_fonts_of_the_edition_are_embedded(project):
     catalogue = coloured(
         card(1, chinese="狐", traits={"clan": "fox", "mark": "sun"}, text="**Bold** and *slant*.")

@@ -97,7 +97,7 @@ def test_changing_a_number_of_the_rules_changes_the_page(project):
     assert "Draw7." in text_of(written(project, ALL), game().with_figure("drawn", 7))
 
 
-@pytest.mark.parametrize(("name", "paper"), zip(SHIPPED.games, ("a4", "letter"), strict=False))
+@pytest.mark.parametrize(("name", "paper"), [*zip(SHIPPED.games, ("a4", "letter"), strict=False)])
 def test_the_games_that_ship_fill_exactly_one_page(name, paper):
     pdf = quickref_pdf(SHIPPED, load_catalogue(SHIPPED, name), PAPERS[paper])
     with pikepdf.open(BytesIO(pdf)) as opened:

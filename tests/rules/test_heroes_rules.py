@@ -13,7 +13,10 @@ from hypothesis import strategies as st
 from generator.catalogue import Catalogue, load_catalogue
 from generator.catalogue.what_if import changed_by_one
 from generator.project import Project, shipped
+from generator.rulebook import read_rulebook
 from generator.rules.kernel import EngineFault, Session, load, move, start
+from generator.scenarios.play import Conditions
+from generator.scenarios.runner import Game, run
 
 ENGINE = load("heroes")
 RULES = sorted({rule.id for rule in ENGINE.rules})
@@ -126,6 +129,25 @@ def test_options_read_alike_only_if_they_are_twins(seats, seed):
             look = (option.verb, [card.face for card in option.cards], option.targets, option.choice)
             assert looks.setdefault(str(option), look) == look
         session.choose(bot.randrange(len(session.ask.options)))
+
+
+@pytest.mark.parametrize(
+    ("rule", "scenario"),
+    [
+        ("scout.aspect", "example-3-two-red-goblets"),
+        ("secure.tied", "two-level"),
+        ("rounds.one-each", "three-players-three-rounds"),
+    ],
+)
+def test_breaking_a_rule_fails_the_scenario_beside_it(rule, scenario):
+    book = read_rulebook(Project(shipped(), shipped() / "output"), "heroes")
+    game = Game(catalogue(), book, ENGINE)
+
+    kept = run(game, book.scenarios[scenario])
+    broken = run(game, book.scenarios[scenario], Conditions(off=frozenset({rule})))
+
+    assert kept is None
+    assert broken.kind.claims
 
 
 def test_every_seat_starts_about_equally_often():

@@ -2,7 +2,9 @@
 
 import re
 
-from pond import page
+from pond import change, page
+
+from generator.site.build import build_site
 
 
 def text_of(html: str) -> str:
@@ -93,3 +95,12 @@ def test_no_page_or_style_asks_another_host(pond):
                 r"(?:src=|url\(|@import |<link[^>]*href=)[\"']?(\w+:)?//", file.read_text("utf-8")
             ):
                 raise AssertionError((file, loaded))
+
+
+def test_signs_of_mark_up_in_a_name_are_shown_as_they_are(copy):
+    change(copy, "data/pond/cards.yaml", "name: Water Lily", "name: Water_Lily* <b> & {x}")
+    change(copy, "docs/pond/pieces.md", "> text of Water Lily?\nIt floats.\n", "")
+    build_site(copy)
+
+    assert "<h1>Water_Lily* &lt;b&gt; &amp; {x}<a" in page(copy, "pond/cards/water-lily.html")
+    assert "Water_Lily* &lt;b&gt; &amp; {x}" in page(copy, "pond/cards/index.html")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from generator.rules.heroes.action import TURN, Action
 from generator.rules.heroes.scoring import score_at_once
 from generator.rules.heroes.scouting import named_heroes, take
-from generator.rules.heroes.table import DeckCard, HeroesTable, Player
+from generator.rules.heroes.table import HeroesTable, Player
 from generator.rules.heroes.verbs import DISCARD, SCOUT, SECURE
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, move, rule
 
@@ -23,17 +23,18 @@ def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
     """Return the uses of a contract in hand that no rule forbids."""
     if not seat.contract:
         return []
-    uses = []
-    for owner in seat.others:
-        for pile in owner.pool:
-            if pile.cards:
-                card = pile.cards[-1]
-                if card.colour:
-                    uses.append(owner.scouting[card])
-    for pile in seat.pool:
-        if pile.cards and (pile.cards[0].colour or pile.heroes):
-            uses.append(table.securing[pile.colour])
-    return uses
+    scouts = [
+        owner.scouting[card]
+        for owner in seat.others
+        for pile in owner.pool
+        if pile.cards and (card := pile.cards[-1]).colour
+    ]
+    secures = [
+        table.securing[pile.colour]
+        for pile in seat.pool
+        if pile.cards and (pile.cards[0].colour or pile.heroes)
+    ]
+    return scouts + secures
 
 
 def scout_by_contract(table: HeroesTable, action: Action, scout: Option) -> Procedure[None]:
@@ -126,7 +127,5 @@ def nothing_else_to_do(ask: Ask, discard: Option) -> bool:
 
 def usable(table: HeroesTable, seat: Player) -> bool:
     """Tell whether a contract could scout or secure anything."""
-    uncovered: Sequence[DeckCard] = [
-        pile.cards[-1] for other in seat.others for pile in other.pool if pile.cards and pile.cards[-1].colour
-    ]
-    return bool(uncovered) or any(pile.heroes for pile in seat.pool)
+    uncovered = any(pile.cards[-1].colour for other in seat.others for pile in other.pool if pile.cards)
+    return uncovered or any(pile.heroes for pile in seat.pool)

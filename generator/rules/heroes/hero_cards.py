@@ -71,16 +71,14 @@ def scout_neighbours(table: HeroesTable, action: Action) -> Procedure[None]:
 def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the uppermost heroes of the neighbours that have the announced aspect, and stopping."""
     aspect = action.aspect
-    found = []
-    for owner in dict.fromkeys((action.seat.left, action.seat.right)):
-        if action.scouted.count(owner) < table.from_each_neighbour and owner is not action.seat:
-            for pile in owner.pool:
-                if pile.cards:
-                    card = pile.cards[-1]
-                    if aspect in (card.colour, card.icon):
-                        found.append(owner.scouting[card])
-    found.append(end_of(action))
-    return found
+    matching = [
+        owner.scouting[card]
+        for owner in dict.fromkeys((action.seat.left, action.seat.right))
+        if action.scouted.count(owner) < table.from_each_neighbour
+        for pile in ([owner.piles[aspect]] if aspect in owner.piles else owner.pool)
+        if pile.cards and ((card := pile.cards[-1]).colour == aspect or card.icon == aspect)
+    ]
+    return [*matching, end_of(action)]
 
 
 def end_of(action: Action) -> Option:

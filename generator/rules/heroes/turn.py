@@ -82,7 +82,9 @@ def legal_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
     if not action.room:
         return end
     if action.heroes:
-        return [*[card.playing for card in seat.hand.cards if card.colour and action.joins(card)], *end]
+        colour, icon = action.colour, action.icon
+        cards = [card for card in seat.hand.cards if card.colour]
+        return [*[card.playing for card in cards if card.colour == colour or card.icon == icon], *end]
     uses = contract_uses(table, seat)
     if action.contracts:
         return [*uses, *end]
