@@ -1,5 +1,6 @@
 """The data of Legends: counts that its book prints, and that data and engine know the same abilities."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -144,6 +145,13 @@ def test_skills_are_counted_and_described(legends):
     assert asked("window of {word}", legends, "Treachery") == "after took damage"
     assert asked("tags of {word}", legends, "Escort") == "monarch"
     assert asked("source of {word}", legends, "Escort") == ["printed: Heroes, Wei, Cao Cao"]
+
+
+def test_what_tables_may_agree_on_is_an_option_of_the_engine(legends):
+    texts = " ".join(ruling.ruling for ruling in legends.rulings.values())
+    named = set(re.findall(r"option \*\*(\w+)\*\*", texts))
+    assert named >= {"rewards", "monarch_life", "engagement_once", "unrivaled_both_ways", "literal_duel"}
+    assert named <= load("legends").options.keys()
 
 
 def asked(pattern: str, legends: Catalogue, word: str) -> object:
