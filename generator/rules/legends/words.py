@@ -99,7 +99,8 @@ def dead(table: LegendsTable, seat: Player, phrase: str) -> None:
 
 def rotated(table: LegendsTable, seat: Player, phrase: str) -> None:
     """Let a seat have had its turn in this round of three against three."""
-    table.mode.rotated.append(seat)
+    mode: Any = table.mode
+    mode.rotated.append(seat)
 
 
 def heroes_named(table: LegendsTable, phrase: str) -> list[Card]:
@@ -114,7 +115,8 @@ def heroes_named(table: LegendsTable, phrase: str) -> list[Card]:
 
 def waiting(table: LegendsTable, seat: Player, phrase: str) -> None:
     """Let heroes of a game of two wait to enter for a seat, in this order."""
-    table.mode.waiting[seat] = heroes_named(table, phrase)
+    mode: Any = table.mode
+    mode.waiting[seat] = heroes_named(table, phrase)
 
 
 def hero_pile(table: LegendsTable, seat: None, phrase: str) -> None:
