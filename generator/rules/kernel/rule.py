@@ -160,12 +160,26 @@ Predicates = Sequence[Callable[..., bool]]
 class Limits(dict[str, "QuestionLimits"]):
     """The limits that are on, by question and then by the verb, name and `by` of an option."""
 
-    def __init__(self, limits: Iterable[Limit] = ()) -> None:
+    def __init__(self, limits: Iterable[Limit] = (), whole: Limits | None = None) -> None:
         self._all = tuple(limits)
+        self._narrowed: dict[frozenset[str], Limits] = {}
+        self.whole: Limits = self if whole is None else whole
+        """All the limits of which these are a part."""
+        self.ids = frozenset(limit.id for limit in self._all)
 
     def __missing__(self, question: str) -> QuestionLimits:
         self[question] = QuestionLimits(self, question)
         return self[question]
+
+    def without(self, ids: frozenset[str]) -> Limits:
+        """Return these limits but for those with such an id, made once for every such set."""
+        gone = ids & self.ids
+        if not gone:
+            return self
+        if gone not in self._narrowed:
+            left = (limit for limit in self._all if limit.id not in gone)
+            self._narrowed[gone] = Limits(left, self.whole)
+        return self._narrowed[gone]
 
     def at(self, question: str) -> list[Limit]:
         """Return the limits that may bind at a question."""

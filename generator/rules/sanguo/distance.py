@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import rule
@@ -93,9 +93,19 @@ def spent(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> tuple[
     return tuple(card for card in cards if card in seat.wearing.values())
 
 
-@contextmanager
-def without(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> Iterator[None]:
+AS_IT_IS = nullcontext()
+
+
+def without(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> AbstractContextManager[None]:
     """Look at distance and range as if a seat no longer wore these cards."""
+    for card in cards:
+        if card.zone is seat.equipment:
+            return _bared(table, seat, cards)
+    return AS_IT_IS
+
+
+@contextmanager
+def _bared(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> Iterator[None]:
     gone = spent(table, seat, cards)
     if not gone:
         yield

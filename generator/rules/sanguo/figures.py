@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from generator.rules.kernel.rule import Declared, note
@@ -26,12 +26,19 @@ class Figure:
 
     def __call__(self, table: Any, *about: Any) -> Any:
         """Return the number for what it is about: a seat, or two."""
-        off = table.off
-        value = self.off if off and self.id in off else self.base(table, *about)
-        for _, id_, change in self.changes:
-            if not (off and id_ in off):
-                value = change(table, *about, value)
+        base, changes = table.in_force.get(self) or self._in_force(table)
+        value = base(table, *about)
+        for change in changes:
+            value = change(table, *about, value)
         return value
+
+    def _in_force(self, table: Any) -> tuple[Number, Sequence[Number]]:
+        """Return the base and the changes that may count now, and note them at the table."""
+        base = self.base if self.id not in table.off else lambda *_about: self.off
+        idle = table.idle
+        changes = [change for _, id_, change in self.changes if id_ not in idle and id_ not in table.off]
+        table.in_force[self] = base, changes
+        return base, changes
 
 
 def figure(id: str, *, off: Any) -> Callable[[Number], Figure]:  # noqa: A002

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from generator.rules.kernel import Procedure, move, rule
 from generator.rules.sanguo.events import Moved
 from generator.rules.sanguo.moments import MOVED
-from generator.rules.sanguo.window import window
+from generator.rules.sanguo.window import NOTHING, window
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,8 +46,9 @@ def _lost(table: SanguoTable, zone: Zone, cards: tuple[DeckCard, ...], to: Zone)
     elif zone is player.judgement:
         for card in cards:
             player.delayed.pop(card, None)
-    if MOVED in table.hearing:
-        yield from window(table, MOVED, Moved(player, cards, zone, to, not zone.cards))
+    if MOVED not in table.hearing:
+        return NOTHING
+    return window(table, MOVED, Moved(player, cards, zone, to, not zone.cards))
 
 
 @rule("deck.reshuffle")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit
+from generator.rules.sanguo.cards import SUITS
 from generator.rules.sanguo.events import Request, Use
 from generator.rules.sanguo.moments import RESPONSE
 from generator.rules.sanguo.movement import moves
-from generator.rules.sanguo.suits import colour_of, shared, suit_of
+from generator.rules.sanguo.suits import shared, suit_of
 from generator.rules.sanguo.verbs import PLAY, USE
 from generator.rules.sanguo.ways import accepted, as_options, paid
 from generator.rules.sanguo.window import ready
@@ -73,7 +74,8 @@ def bring(table: SanguoTable, seat: Player, pick: Option) -> Procedure[Brought]:
 
 def new_use(table: SanguoTable, user: Player, name: str, cards: Brought, by: str = "") -> Use:
     """Make the event of a use; suit, colour and rank are those that all real cards share."""
-    suit = shared([suit_of(table, user, card) for card in cards])
-    colour = shared([colour_of(table, user, card) for card in cards])
+    suits = [suit_of(table, user, card) for card in cards]
+    colour = shared([SUITS.get(suit, "") for suit in suits])
     ranks = {card.rank for card in cards}
-    return Use(user, name, cards, by=by, suit=suit, colour=colour, rank=ranks.pop() if len(ranks) == 1 else 0)
+    rank = ranks.pop() if len(ranks) == 1 else 0
+    return Use(user, name, cards, by=by, suit=shared(suits), colour=colour, rank=rank)

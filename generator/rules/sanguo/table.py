@@ -89,9 +89,14 @@ class Player(Seat):
         self.skills.update(skills)
         self.attend()
 
+    @property
+    def known(self) -> set[str]:
+        """The ids of the hero's skills and of what is worn."""
+        return self.skills.union(card.id for card in self.wearing.values())
+
     def attend(self) -> None:
         """Note anew what this player's skills and equipment may do, and when."""
-        known = self.skills | {card.id for card in self.wearing.values()}
+        known = {id_ for id_ in self.known if id_ not in self.table.off}
         self.abilities = {}
         for ability in ABILITIES:
             if ability.id in known:
@@ -137,10 +142,13 @@ class SanguoTable(Table):
         self.mode: Any = None
         self.options: Mapping[str, Any] = {}
         self.distances: dict[tuple[Player, Player], int] = {}
-        self.hearing: set[str] = set()
+        self.hearing: dict[str, list[Player]] = {}
+        self.idle: frozenset[str] = frozenset()
+        self.in_force: dict[Any, Any] = {}
         self.skill_names = {
             skill.id: skill.name for card in catalogue.cards.values() for skill in card.skills
         } | {card.id: card.name for card in catalogue.cards.values()}
+        self.ids = frozenset(self.skill_names)
         self.cards: Sequence[DeckCard] = [DeckCard(copy) for copy in catalogue.copies(deck=deck)]
         for card in self.cards:
             card.zone = self.deck
@@ -148,20 +156,31 @@ class SanguoTable(Table):
 
     def in_order(self, first: Player) -> list[Player]:
         """Return the living players in turn order from `first`, or from whoever follows it if it is dead."""
+        if first.alive:
+            at = self.ring.index(first)
+            return self.ring[at:] + self.ring[:at]
         at = self.seats.index(first)
         return [seat for seat in self.seats[at:] + self.seats[:at] if seat.alive]
 
     def others(self, seat: Player) -> list[Player]:
         """Return the living players in turn order after `seat`."""
-        return [other for other in self.in_order(seat) if other is not seat]
+        order = self.in_order(seat)
+        return order[1:] if seat.alive else order
 
     def changed(self) -> None:
         """Note anew what depends on who lives, what they can do and what they wear.
 
-        `hearing` are the moments at which anybody alive may act.
+        `hearing` are the living who may act at each moment, in the order of seats. `idle` are skills that
+        nobody has and cards that nobody wears: what they change or forbid need not be looked at.
         """
         self.distances.clear()
-        self.hearing = {moment for seat in self.ring for moment in seat.abilities}
+        self.in_force.clear()
+        self.hearing = hearing = {}
+        for seat in self.ring:
+            for moment in seat.abilities:
+                hearing.setdefault(moment, []).append(seat)
+        self.idle = self.ids.difference(*[seat.known for seat in self.seats])
+        self.limits = self.limits.whole.without(self.idle)
 
     def name_of(self, id: str) -> str:  # noqa: A002
         """Return the printed name of a skill or a card."""

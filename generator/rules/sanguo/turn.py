@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, order, several, limit
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, order, several
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.events import Draw, Phase
 from generator.rules.sanguo.figures import figure
@@ -82,19 +83,23 @@ def draw_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
 def play_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Use cards and abilities, any number of them, until the player stops."""
     while seat.alive and not table.turn_over:
-        pick = yield Ask(
-            seat,
-            "play",
-            lambda: [*actions(table, seat, fitting=False), PASSING],
-            shortlist=lambda: [*actions(table, seat), PASSING],
-        )
+        abilities = ready(table, seat, moments.ACTION, None, None, set())
+        everything = partial(actions, table, seat, abilities, fitting=False)
+        likely = partial(actions, table, seat, abilities, fitting=True)
+        pick = yield Ask(seat, "play", everything, shortlist=likely)
         if pick is PASSING:
             return
-        yield from act(table, seat, pick)
+        if pick in abilities:
+            ability, _ = abilities[pick]
+            yield from ability.act(table, seat, None, pick)
+        elif pick.name in table.rules:
+            yield from use_option(table, seat, pick)
+        else:
+            yield from equip(table, seat, pick.cards[0])
 
 
-def actions(table: SanguoTable, seat: Player, *, fitting: bool = True) -> list[Option]:
-    """Return what a seat can do in its play phase: cards from the hand, conversions and abilities.
+def actions(table: SanguoTable, seat: Player, abilities: Iterable[Option], *, fitting: bool) -> list[Option]:
+    """Return what a seat can do in its play phase: cards from the hand, conversions, abilities, or stop.
 
     Unless `fitting`, this is everything that can be named, legal or not.
     """
@@ -107,8 +112,7 @@ def actions(table: SanguoTable, seat: Player, *, fitting: bool = True) -> list[O
             found += [Option(USE, (card,), (), name) for card in seat.hand.cards if card.name == name]
         elif not rules.respond_only or not fitting:
             found += _aimed(table, seat, rules, fitting)
-    found += ready(table, seat, moments.ACTION, None, None, set())
-    return found
+    return [*found, *abilities, PASSING]
 
 
 def _aimed(table: SanguoTable, seat: Player, rules: Any, fitting: bool) -> list[Option]:
@@ -118,18 +122,6 @@ def _aimed(table: SanguoTable, seat: Player, rules: Any, fitting: bool) -> list[
     aiming = (rules.likely or rules.aims) if fitting else rules.aims
     aims: Sequence[tuple[Player, ...]] = ((),) if aiming is None else aiming(table, seat)
     return [Option(USE, cards, aim, rules.name, "", by) for cards, by in brought for aim in aims]
-
-
-def act(table: SanguoTable, seat: Player, pick: Option) -> Procedure[None]:
-    """Do what was chosen in the play phase: an ability, equipment, or the use of a card."""
-    abilities = ready(table, seat, moments.ACTION, None, None, set())
-    if pick in abilities:
-        ability, _ = abilities[pick]
-        yield from ability.act(table, seat, None, pick)
-    elif pick.name in table.rules:
-        yield from use_option(table, seat, pick)
-    else:
-        yield from equip(table, seat, pick.cards[0])
 
 
 @figure("discard.down-to-life", off=1000)

@@ -24,7 +24,7 @@ def ways(table: SanguoTable, seat: Player, name: str, verb: str, *, fitting: boo
         if card.name == name:
             yield (card,), ""
     for conversion in seat.conversions.get(name, ()):
-        if verb in conversion.verbs and (seat.has(conversion.id) or seat.wears(conversion.id)):
+        if verb in conversion.verbs:
             yield from _converted(table, seat, conversion, fitting)
 
 
@@ -89,6 +89,8 @@ def as_options(
     fitting: bool = True,
 ) -> list[Option]:
     """Return the options to bring a card called `name`, at the same targets."""
+    if name not in seat.conversions:
+        return [Option(verb, (card,), targets, name) for card in seat.hand.cards if card.name == name]
     return [
         Option(verb, cards, targets, name, "", by)
         for cards, by in ways(table, seat, name, verb, fitting=fitting)

@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, rule
 from generator.rules.sanguo.skills import EQUIPMENT, HERO, RULE, Ability
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from generator.rules.sanguo.events import Event
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
 def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None = None) -> Procedure[None]:
-    """Open a moment with its event: rules first, then heroes' skills, then equipment, each from the current player.
+    """Open a moment with its event: rules first, then heroes' skills, then equipment.
 
-    All abilities of one seat that are ready at one rank form one question, where each offers its own first
+    Within each rank seats are asked from the current player on. All abilities of one seat that are ready at one rank form one question, where each offers its own first
     choices. With `only`, nobody else is asked.
     """
-    if moment not in table.hearing:
-        return
-    seats = [seat for seat in ([only] if only else table.ring) if moment in seat.abilities]
-    if not seats:
-        return
+    hearing = table.hearing.get(moment)
+    if hearing is None:
+        return NOTHING
+    if only is None:
+        return _opened(table, moment, event, hearing)
+    return _opened(table, moment, event, [only]) if only in hearing else NOTHING
+
+
+def _nothing() -> Procedure[None]:
+    yield from ()
+
+
+NOTHING = _nothing()
+"""A procedure that is over: most moments pass unheard, and it saves making a new one for each."""
+deque(NOTHING, 0)
+
+
+def _opened(table: SanguoTable, moment: str, event: Event, hearing: Sequence[Player]) -> Procedure[None]:
+    seats = [*hearing]
     if len(seats) > 1:
         order = asked_in_order(table)
         seats.sort(key=order.index)
@@ -76,6 +93,6 @@ def ready(
         for each, abilities in by_rank.items()
         if rank is None or each == rank
         for ability in abilities
-        if ability.id not in done and (seat.has(ability.id) or seat.wears(ability.id))
+        if ability.id not in done
         for option in ability.offers(table, seat, event)
     }
