@@ -16,6 +16,7 @@ def is_monarch(table: SanguoTable, seat: Player) -> bool:
     return seat.role == "Monarch" and table.mode.monarch_abilities
 
 
+@rule("ability.own-kingdom", off=lambda table, seat, faction: table.others(seat))
 def helped(table: SanguoTable, seat: Player, faction: str) -> list[Player]:
-    """Return the other living heroes of a faction in turn order after the Monarch."""
+    """Return the other living heroes of a faction, who may help the Monarch, in turn order after it."""
     return [other for other in table.others(seat) if other.faction == faction]

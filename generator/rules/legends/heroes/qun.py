@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, given, limit
+from generator.rules.kernel import Ask, Option, Procedure, given, limit, rule
 from generator.rules.legends.cards.scrolls import fight
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import heal
@@ -57,11 +57,17 @@ def first_aid(table: SanguoTable, seat: Player, event: None, pick: Option) -> Pr
         heal(table, target, table.figure("skill-heals"))
 
 
+@rule("unrivaled.own-duels", off=True)
+def in_every_duel(table: SanguoTable) -> bool:
+    """Tell whether Unrivaled counts in Duels used on its owner too: only where the table has agreed on it."""
+    return bool(table.options["unrivaled_both_ways"])
+
+
 def strike_or_duel(table: SanguoTable, seat: Player, target: Target) -> bool:
-    """Tell whether the owner uses a Strike or a Duel on this target, or by agreement is the target of a Duel."""
+    """Tell whether this is the target of an own Strike or Duel, or the owner that of another's Duel."""
     if target.use.user is seat:
         return target.use.name in ("Strike", "Duel")
-    return target.seat is seat and target.use.name == "Duel" and bool(table.options["unrivaled_both_ways"])
+    return target.seat is seat and target.use.name == "Duel" and in_every_duel(table)
 
 
 @skill("unrivaled", moments.TARGETED, ready=strike_or_duel, forced=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import ENOUGH, Ask, Option, Procedure, given, limit, move
+from generator.rules.kernel import ENOUGH, Ask, Option, Procedure, given, limit, move, rule
 from generator.rules.legends.cards.basic import strikes_allowed
 from generator.rules.legends.cards.scrolls import reach_of_snatch
 from generator.rules.legends.monarch import helped, is_monarch
@@ -32,13 +32,19 @@ def gifts(table: SanguoTable, seat: Player, event: None) -> list[Option]:
     return [Option(USE, (card,), (other,), by=by) for card in seat.hand.cards for other in table.others(seat)]
 
 
+@rule("kindness.once-a-phase", off=lambda table, given: given % table.figure("kindness-cards") == 0)
+def given_enough(table: SanguoTable, given: int) -> bool:
+    """Tell whether the last gift is the one that heals: the first to make enough cards in the phase."""
+    return given == table.figure("kindness-cards")
+
+
 @skill("kindness", moments.ACTION, offers=gifts)
 def kindness(table: SanguoTable, seat: Player, event: None, pick: Option) -> Procedure[None]:
     """Give a hand card; once two are given in a phase, regain life."""
     (other,) = pick.targets
     yield from moves(table, pick.cards, other.hand, "{seat} gives {cards} to {other}", seat, other=other)
     seat.counts["kindness"] += 1
-    if seat.counts["kindness"] == table.figure("kindness-cards"):
+    if given_enough(table, seat.counts["kindness"]):
         heal(table, seat, table.figure("skill-heals"))
 
 
@@ -157,10 +163,15 @@ def cavalry(table: SanguoTable, seat: Player, target: Target, pick: Option) -> P
         target.sure = True
 
 
+@rule("intuition.not-delayed", off=False)
+def is_delayed(table: SanguoTable, use: Use) -> bool:
+    """Tell whether a scroll is one of the delayed ones, which are no scrolls for Intuition."""
+    return table.rules[use.name].delayed
+
+
 def uses_scroll(table: SanguoTable, seat: Player, use: Use) -> bool:
     """Tell whether the owner uses a scroll that works at once."""
-    rules = table.rules[use.name]
-    return use.user is seat and rules.scroll and not rules.delayed
+    return use.user is seat and table.rules[use.name].scroll and not is_delayed(table, use)
 
 
 @skill("intuition", moments.DECLARED, ready=uses_scroll)

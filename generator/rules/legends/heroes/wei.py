@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, move, several
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, move, rule, several
 from generator.rules.legends.monarch import helped, is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import damage
@@ -161,10 +161,17 @@ def armorless(table: SanguoTable, seat: Player, drawing: Draw, pick: Option) -> 
     yield from ()
 
 
+@rule("armorless.own-damage", off=lambda table, seat, hit: hit.use.user is seat)
+def deals(table: SanguoTable, seat: Player, hit: Hit) -> bool:
+    """Tell whether it is the owner who deals the damage."""
+    return hit.source is seat
+
+
 def stronger(table: SanguoTable, seat: Player, hit: Hit) -> bool:
     """Tell whether the owner deals damage with a Strike or Duel after drawing less."""
-    by_card = hit.use is not None and hit.use.name in ("Strike", "Duel")
-    return by_card and hit.source is seat and bool(seat.marks["armorless"])
+    if hit.use is None or hit.use.name not in ("Strike", "Duel"):
+        return False
+    return bool(seat.marks["armorless"]) and deals(table, seat, hit)
 
 
 @skill("armorless", moments.CAUSE_DAMAGE, ready=stronger, forced=True)
@@ -174,9 +181,15 @@ def hit_harder(table: SanguoTable, seat: Player, hit: Hit, pick: Option) -> Proc
     yield from ()
 
 
+@rule("talented.own", off=True)
+def is_own(table: SanguoTable, seat: Player, verdict: Verdict) -> bool:
+    """Tell whether it is the owner's judgement."""
+    return verdict.seat is seat
+
+
 def own_verdict(table: SanguoTable, seat: Player, verdict: Verdict) -> bool:
     """Tell whether the owner's own judgement card still lies on the table."""
-    return verdict.seat is seat and verdict.card.zone is table.centre
+    return is_own(table, seat, verdict) and verdict.card.zone is table.centre
 
 
 @skill("talented", moments.JUDGEMENT_FIXED, ready=own_verdict)
@@ -185,10 +198,16 @@ def talented(table: SanguoTable, seat: Player, verdict: Verdict, pick: Option) -
     yield from moves(table, [verdict.card], seat.hand, "{seat} takes {cards}", seat)
 
 
+@rule("legacy.each-point", off=1)
+def times(table: SanguoTable, hit: Hit) -> int:
+    """Return how often Legacy may be used after a hit: once for each point."""
+    return hit.amount
+
+
 @skill("legacy", moments.AFTER_TOOK_DAMAGE, ready=was_hit)
 def legacy(table: SanguoTable, seat: Player, hit: Hit, pick: Option) -> Procedure[None]:
     """For each point of damage look at two cards of the deck and give them to any heroes."""
-    for point in range(hit.amount):
+    for point in range(times(table, hit)):
         if point:
             again = [Option(USE, by=table.name_of("legacy")), PASSING]
             if (yield Ask(seat, "legacy", given(again), hit)) is PASSING:

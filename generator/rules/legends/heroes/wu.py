@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, given, limit, several
-from generator.rules.legends.monarch import is_monarch
+from generator.rules.kernel import Ask, Option, Procedure, given, limit, rule, several
+from generator.rules.legends.monarch import helped, is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.cards import SUITS
 from generator.rules.sanguo.damage import damage, heal, lose_life, rescue_life
@@ -56,8 +56,9 @@ def balance(table: SanguoTable, seat: Player, event: None, pick: Option) -> Proc
 @changes(rescue_life, "support", HERO)
 def supported(table: SanguoTable, rescuer: Player, dying: Player, value: int) -> int:
     """A Peach from another hero of Wu saves the Monarch with one life more."""
-    helps = dying.has("support") and is_monarch(table, dying) and rescuer is not dying
-    return value + table.figure("support-heals") if helps and rescuer.faction == "wu" else value
+    if not dying.has("support") or not is_monarch(table, dying) or rescuer not in helped(table, dying, "wu"):
+        return value
+    return value + table.figure("support-heals")
 
 
 @conversion("ambush", "Dismantle", worn=True, when=in_own_play_phase, verbs=("use",))
@@ -66,13 +67,18 @@ def black_card(table: SanguoTable, seat: Player, card: DeckCard) -> bool:
     return card.colour == "black"
 
 
-def without_strike(table: SanguoTable, seat: Player, phase: Phase) -> bool:
-    """Tell whether the discard phase is due and no Strike was used or played in the play phase."""
-    struck = seat.counts["use Strike"] + seat.counts["play Strike"]
-    return phase.name == "discard" and not struck
+@rule("discipline.no-strike", off=True)
+def without_strike(table: SanguoTable, seat: Player) -> bool:
+    """Tell whether the owner neither used nor played a Strike in the play phase."""
+    return not seat.counts["use Strike"] + seat.counts["play Strike"]
 
 
-@skill("discipline", moments.PHASE_SKIP, ready=without_strike)
+def may_keep_cards(table: SanguoTable, seat: Player, phase: Phase) -> bool:
+    """Tell whether the discard phase is due and no Strike forbids to skip it."""
+    return phase.name == "discard" and without_strike(table, seat)
+
+
+@skill("discipline", moments.PHASE_SKIP, ready=may_keep_cards)
 def discipline(table: SanguoTable, seat: Player, phase: Phase, pick: Option) -> Procedure[None]:
     """Skip the discard phase."""
     table.say("{seat} skips the discard phase", seat)
@@ -176,6 +182,12 @@ def no_target(ask: Ask, option: Option) -> bool:
     return not any(target.has("humble") for target in option.targets)
 
 
+def without_hand(table: SanguoTable, seat: Player, moved: Moved) -> bool:
+    """Tell whether the owner has lost anything and has no hand card."""
+    return moved.player is seat and not seat.hand.cards
+
+
+@rule("alliance.last-hand-card", off=without_hand)
 def hand_emptied(table: SanguoTable, seat: Player, moved: Moved) -> bool:
     """Tell whether the owner has just lost the last hand card."""
     return moved.player is seat and moved.source is seat.hand and moved.emptied and not seat.hand.cards
@@ -240,8 +252,14 @@ def equipment_lost(table: SanguoTable, seat: Player, moved: Moved) -> bool:
     return moved.player is seat and moved.source is seat.equipment
 
 
+@rule("heroine.each", off=1)
+def pieces_lost(table: SanguoTable, moved: Moved) -> int:
+    """Return for how many pieces of equipment Heroine draws: for each one lost."""
+    return len(moved.cards)
+
+
 @skill("heroine", moments.MOVED, ready=equipment_lost)
 def heroine(table: SanguoTable, seat: Player, moved: Moved, pick: Option) -> Procedure[None]:
     """Draw two cards for each card lost."""
-    draw(table, seat, table.figure("heroine-cards") * len(moved.cards))
+    draw(table, seat, table.figure("heroine-cards") * pieces_lost(table, moved))
     yield from ()
