@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from generator.rules.kernel.option import ENOUGH, Option
 
 if TYPE_CHECKING:
-    from generator.rules.kernel.rule import Predicates
+    from generator.rules.kernel.rule import Limits, Predicates
     from generator.rules.kernel.table import Seat
 
 T = TypeVar("T")
@@ -30,8 +30,8 @@ class Ask:
 
     `question` is a fixed word of the game and `about` what it concerns; both are read by limits.
     `candidates` gives everything that can be named, legal or not. `shortlist`, for speed, may leave out what
-    can never be legal; it passes the same limits unless it is `exact`, which promises that nothing in it is
-    forbidden. It is ignored while a rule is switched off, and a checked session compares it with them.
+    can never be legal and leaves out what a `listed` limit forbids; it passes the other limits unless it is
+    `exact`, which promises that nothing in it is forbidden. It is ignored while a rule is switched off, and a checked session compares it with them.
     `more` marks the later questions of one selection, `unordered` a selection whose order does not matter.
     """
 
@@ -75,16 +75,20 @@ class Ask:
     def options(self) -> Sequence[Option]:
         """The complete, finite list of candidates that no rule forbids."""
         if self._options is None:
+            limits = self.table.limits
             short = self.shortlist
             if short is None or self.table.off:
                 self._options = self.allowed(self.candidates)
             else:
-                self._options = list(short()) if self.exact else self.allowed(short)
+                self._options = list(short()) if self.exact else self._allowed(short, limits.of_shortlists)
         return self._options
 
     def allowed(self, candidates: Candidates) -> list[Option]:
         """Return the candidates that no limit forbids."""
-        limits = self.table.limits[self.question]
+        return self._allowed(candidates, self.table.limits)
+
+    def _allowed(self, candidates: Candidates, every: Limits) -> list[Option]:
+        limits = every[self.question]
         options = list(candidates())
         if limits.verbs.isdisjoint(map(_VERB, options)):
             return options

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 
@@ -57,6 +58,9 @@ class Option(NamedTuple):
     def __str__(self) -> str:
         return self.verb.sentence(self)
 
+
+option = partial(tuple.__new__, Option)
+"""Makes an option from all six fields in a third of the time."""
 
 PASSING = Option(PASS)
 ENOUGH = Option(THAT_IS_ALL)

@@ -32,13 +32,15 @@ class Declared:
 class Limit(Declared):
     """A predicate that every option of `verb` must meet, at the question `at`, or at any if empty.
 
-    `alike` marks one that looks at the question alone, so that all options of the verb share its answer.
+    `alike` marks one that looks at the question alone, so that all options of the verb share its answer;
+    `listed` one whose forbidden options no shortlist ever holds.
     """
 
     verb: str
     holds: Callable[[Ask, Option], bool]
     at: str = ""
     alike: bool = False
+    listed: bool = False
 
 
 _declared: list[Declared] = []
@@ -124,17 +126,19 @@ def limit(
     *verbs: str,
     at: str = "",
     alike: bool = False,
+    listed: bool = False,
 ) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
     """Declare a predicate `holds(ask, option)` that every option of these verbs must meet; off, all pass.
 
     With `at`, it binds at that question alone; `alike` promises that it looks at the question and not at the
-    option. A limit is total: it can be asked of every candidate, since any other limit may be off.
+    option, `listed` that every shortlist leaves out what it forbids, so that only candidates are tested. A
+    limit is total: it can be asked of every candidate, since any other limit may be off.
     """
 
     def declare(holds: Callable[..., bool]) -> Callable[..., bool]:
         for verb in verbs:
             line = holds.__code__.co_firstlineno
-            _declared.append(Limit(id, "limit", holds.__module__, line, verb, holds, at, alike))
+            _declared.append(Limit(id, "limit", holds.__module__, line, verb, holds, at, alike, listed))
         return holds
 
     return declare
@@ -166,6 +170,9 @@ class Limits(dict[str, "QuestionLimits"]):
         self.whole: Limits = self if whole is None else whole
         """All the limits of which these are a part."""
         self.ids = frozenset(limit.id for limit in self._all)
+        left = [limit for limit in self._all if not limit.listed]
+        self.of_shortlists: Limits = self if len(left) == len(self._all) else Limits(left, self.whole)
+        """Those that options of a shortlist have yet to meet."""
 
     def __missing__(self, question: str) -> QuestionLimits:
         self[question] = QuestionLimits(self, question)

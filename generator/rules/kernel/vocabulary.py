@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from generator.rules.kernel.shown import Shown, shown
+
 if TYPE_CHECKING:
     from generator.rules.kernel.ask import Procedure
     from generator.rules.kernel.option import Verb
@@ -18,12 +20,14 @@ class Query:
 
     `pattern` is the line without its question mark, with `{seat}`, `{card}`, `{word}` or `{number}` as blanks
     ("pool of {seat}"). `answer(table, *blanks)` returns the whole answer, one string a line; blanks arrive as
-    a seat, a card, a string and an int. `help` is one sentence for the help page.
+    a seat, a card, a string and an int. `help` is one sentence for the help page. `between` marks a query of
+    two seats whose answer is how the second one stands to the first; pictures draw it between them.
     """
 
     pattern: str
     answer: Callable[..., str | Sequence[str]]
     help: str
+    between: bool = False
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,8 @@ class Vocabulary:
     place: Callable[[Any, Piece, Zone], None] | None = None
     extend: Callable[[Any, Vocabulary], Vocabulary] | None = None
     """Adds the words that stand in the data of a table, such as the names of heroes and skills."""
+    shows: Callable[[Any], Shown] = shown
+    """Describes a table for pictures; by default its zones and nothing more."""
 
     def at(self, table: Any) -> Vocabulary:
         """Return the words that can be used at a table."""

@@ -17,7 +17,10 @@ SLOTS = ("weapon", "armour", "defensive-mount", "offensive-mount")
 
 
 class DeckCard(Piece):
-    """A card of the deck. `sort` is its kind in the data: basic, scroll, delayed, or the slot it is worn in."""
+    """A card of the deck.
+
+    `sort` is its kind in the data: basic, scroll, delayed, or the slot it is worn in.
+    """
 
     __slots__ = ("colour", "id", "name", "rank", "reach", "sort", "suit")
 
@@ -46,9 +49,10 @@ class DeckCard(Piece):
 class CardRules:
     """How cards of one name work.
 
-    `aims(table, seat)` gives every tuple of seats that such a card can be aimed at, legal or not; an area card has
-    none and `reaches(table, seat)` gives its targets. `likely`, for speed, leaves out aims that can never be legal. `effect(table, use, target)` settles one target;
-    `begins` and `ends` are procedures before the first and after the last one.
+    `aims(table, seat)` gives every tuple of seats that such a card can be aimed at, legal or not; an area card
+    has none and `reaches(table, seat)` gives its targets. `likely`, for speed, leaves out aims that can never
+    be legal. `effect(table, use, target)` settles one target; `begins` and `ends` are procedures before the
+    first and after the last one.
     """
 
     name: str

@@ -34,7 +34,7 @@ def damage(
     use: Use | None = None,
     nature: str = "",
 ) -> Procedure[Hit]:
-    """Deal damage through its moments: cause, took, life goes down and near death is settled, then the aftermath."""
+    """Deal damage through its moments: cause, took, loss of life and near death, then the aftermath."""
     hit = Hit(source, target, amount, use, nature)
     yield from window(table, moments.CAUSE_DAMAGE, hit)
     if not hit.over:
@@ -134,7 +134,7 @@ def rescue_life(table: SanguoTable, rescuer: Player, dying: Player) -> int:
 
 
 def die(table: SanguoTable, seat: Player, killer: Player | None) -> Procedure[None]:
-    """Remove a dead player: the role is shown, all cards go to the discards, and the mode says what follows."""
+    """Remove a dead player: all cards go to the discards, and the mode says what follows."""
     seat.alive = False
     seat.deaths += 1
     table.ring = [each for each in table.seats if each.alive]

@@ -1,4 +1,4 @@
-"""What happens, as values that pass through their moments: a use and its targets, a hit, a verdict, a move."""
+"""What happens, as values that pass through their moments: a use, its targets, a hit, a verdict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers of the rules that cards and heroes change: the later word in the order rule, card, hero is the last."""
+"""Numbers of the rules that cards and heroes change: of rule, card and hero the later word is the last."""
 
 from __future__ import annotations
 
@@ -52,7 +52,11 @@ def figure(id: str, *, off: Any) -> Callable[[Number], Figure]:  # noqa: A002
 
 
 def changes(figure: Figure, id: str, rank: int) -> Callable[[Number], Number]:  # noqa: A002
-    """Declare what a card or a hero's skill does to a number: `change(table, *about, value)` gives the new one."""
+    """Declare what a card or a hero's skill does to a number.
+
+    `change(table, *about, value)` gives the new one. Where `id` is that of a skill or of equipment, the change
+    is not even asked while nobody has it.
+    """
 
     def declare(change: Number) -> Number:
         note(Declared(id, "change", change.__module__, change.__code__.co_firstlineno))

@@ -22,7 +22,7 @@ Brought = tuple["DeckCard", ...]
 """The real cards that were brought; empty if something provided the answer without a card."""
 
 
-@limit("conversion.accepts", "use", "play")
+@limit("conversion.accepts", "use", "play", listed=True)
 def converts(ask: Ask, option: Option) -> bool:
     """Only cards that a skill accepts can be converted by it."""
     return not option.by or accepted(ask.table, ask.seat, option)

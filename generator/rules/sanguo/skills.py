@@ -20,8 +20,8 @@ Offers = Callable[[Any, Any, Any], Sequence[Option]]
 class Ability:
     """Something that may act at one moment: `act(table, seat, event, pick)` is its procedure.
 
-    `offers(table, seat, event)` gives its own first choices, legal or not; none means it is not ready. A
-    `forced` ability acts without asking; one that may act `again` is offered at the same moment until it passes.
+    `offers(table, seat, event)` gives its own first choices, legal or not; none means it is not ready.
+    A `forced` ability acts without asking; one that may act `again` is offered until its seat passes.
     """
 
     id: str
@@ -41,8 +41,8 @@ CONVERSIONS: dict[str, list[Conversion]] = {}
 class Conversion:
     """A skill or weapon that lets cards count as another: which ones, from where, when, and how many.
 
-    `fits(table, seat, card)` tells whether a card may be converted; `number` above 1 takes so many hand cards that
-    are then chosen one by one. `worn` lets equipment be converted too; `uses` and `plays` say for which it serves.
+    `fits(table, seat, card)` tells whether a card may be converted; `number` above 1 takes so many hand cards
+    that are then chosen one by one. `worn` lets equipment be converted too; `verbs` say for what it serves.
     """
 
     id: str
@@ -65,7 +65,8 @@ def skill(
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Declare a procedure `act(table, seat, event, pick)` that may act at these moments.
 
-    Without `offers` it offers just itself, whenever `ready(table, seat, event)` holds. Switched off, nobody has it.
+    Without `offers` it offers just itself, whenever `ready(table, seat, event)` holds. Switched off, nobody
+    has it.
     """
 
     def declare(act: Callable[..., Any]) -> Callable[..., Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -24,8 +24,8 @@ class Over(Exception):  # noqa: N818 - the end of a game is no error
 class Player(Seat):
     """A seat with its hero. Life may go below zero; `skills` are the ids of the hero's skills.
 
-    `wearing` holds the equipment by slot, `delayed` what each card of the judgement zone counts as. `counts` are
-    uses in this phase, `marks` whatever lasts to the end of this turn; both are emptied when it ends.
+    `wearing` holds the equipment by slot, `delayed` what each card of the judgement zone counts as. `counts`
+    are uses in this phase, `marks` whatever lasts to the end of this turn; both are emptied when it ends.
     """
 
     def __init__(self, table: SanguoTable, name: str) -> None:
@@ -66,6 +66,11 @@ class Player(Seat):
     def belongings(self) -> list[DeckCard]:
         """The player's own cards: hand, then equipment."""
         return [*self.hand.cards, *self.equipment.cards]
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether any card lies in hand, equipment or judgement zone."""
+        return bool(self.hand.cards or self.equipment.cards or self.judgement.cards)
 
     def has(self, skill: str) -> bool:
         """Tell whether the hero has a skill that is not switched off."""
@@ -150,8 +155,11 @@ class SanguoTable(Table):
         } | {card.id: card.name for card in catalogue.cards.values()}
         self.ids = frozenset(self.skill_names)
         self.cards: Sequence[DeckCard] = [DeckCard(copy) for copy in catalogue.copies(deck=deck)]
+        self.called: dict[str, list[DeckCard]] = defaultdict(list)
+        """The cards of the deck by name."""
         for card in self.cards:
             card.zone = self.deck
+            self.called[card.name].append(card)
         self.deck.cards.extend(self.cards)
 
     def in_order(self, first: Player) -> list[Player]:
@@ -175,10 +183,11 @@ class SanguoTable(Table):
         """
         self.distances.clear()
         self.in_force.clear()
-        self.hearing = hearing = {}
+        hearing: dict[str, list[Player]] = {}
         for seat in self.ring:
             for moment in seat.abilities:
                 hearing.setdefault(moment, []).append(seat)
+        self.hearing = hearing
         self.idle = self.ids.difference(*[seat.known for seat in self.seats])
         self.limits = self.limits.whole.without(self.idle)
 

@@ -6,25 +6,28 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, order, several
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, order, several
+from generator.rules.kernel.option import option
 from generator.rules.sanguo import moments
+from generator.rules.sanguo.distance import without
 from generator.rules.sanguo.events import Draw, Phase
 from generator.rules.sanguo.figures import figure
 from generator.rules.sanguo.movement import discard, draw, equip
 from generator.rules.sanguo.use import use_option
 from generator.rules.sanguo.verbs import DISCARD, USE
 from generator.rules.sanguo.ward import warded
-from generator.rules.sanguo.ways import ways
+from generator.rules.sanguo.ways import Way, ways
 from generator.rules.sanguo.window import ready, window
 
 if TYPE_CHECKING:
+    from generator.rules.sanguo.cards import CardRules
     from generator.rules.sanguo.table import Player, SanguoTable
 
 newest_first = order("judgement.newest-first")
 
 
 def turn(table: SanguoTable, seat: Player, since: str = "start") -> Procedure[None]:
-    """Play one turn: its phases in order, each of which something may skip; it ends at once if its player dies.
+    """Play one turn: its phases in order, each of which may be skipped; it ends at once if its player dies.
 
     With `since`, the phases before that one are taken to be over.
     """
@@ -84,8 +87,9 @@ def play_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Use cards and abilities, any number of them, until the player stops."""
     while seat.alive and not table.turn_over:
         abilities = ready(table, seat, moments.ACTION, None, None, set())
+        legal = Ask(seat, "play", given([*abilities])).options if abilities else ()
         everything = partial(actions, table, seat, abilities, fitting=False)
-        likely = partial(actions, table, seat, abilities, fitting=True)
+        likely = partial(actions, table, seat, legal, fitting=True)
         pick = yield Ask(seat, "play", everything, shortlist=likely)
         if pick is PASSING:
             return
@@ -104,24 +108,38 @@ def actions(table: SanguoTable, seat: Player, abilities: Iterable[Option], *, fi
     Unless `fitting`, this is everything that can be named, legal or not.
     """
     found: list[Option] = []
-    names = dict.fromkeys(card.name for card in seat.hand.cards)
-    names.update(dict.fromkeys(seat.conversions))
-    for name in names:
+    held: dict[str, list[Way]] = {}
+    for card in seat.hand.cards:
+        held.setdefault(card.name, []).append(((card,), ""))
+    for name in (*held, *(name for name in seat.conversions if name not in held)):
         rules = table.rules.get(name)
         if rules is None:
-            found += [Option(USE, (card,), (), name) for card in seat.hand.cards if card.name == name]
+            found += [Option(USE, cards, (), name) for cards, _ in held[name]]
         elif not rules.respond_only or not fitting:
-            found += _aimed(table, seat, rules, fitting)
+            brought = held.get(name, ())
+            if name in seat.conversions:
+                brought = list(ways(table, seat, name, "use", fitting=fitting))
+            if brought:
+                found += _aimed(table, seat, rules, brought, fitting)
     return [*found, *abilities, PASSING]
 
 
-def _aimed(table: SanguoTable, seat: Player, rules: Any, fitting: bool) -> list[Option]:
-    brought = list(ways(table, seat, rules.name, "use", fitting=fitting))
-    if not brought:
-        return []
+def _aimed(
+    table: SanguoTable, seat: Player, rules: CardRules, brought: Sequence[Way], fitting: bool
+) -> list[Option]:
+    name = rules.name
     aiming = (rules.likely or rules.aims) if fitting else rules.aims
-    aims: Sequence[tuple[Player, ...]] = ((),) if aiming is None else aiming(table, seat)
-    return [Option(USE, cards, aim, rules.name, "", by) for cards, by in brought for aim in aims]
+    if aiming is None:
+        return [option((USE, cards, (), name, "", by)) for cards, by in brought]
+    aims = aiming(table, seat)
+    found: list[Option] = []
+    for cards, by in brought:
+        if by and fitting and any(card.zone is seat.equipment for card in cards):
+            with without(table, seat, cards):
+                found += [option((USE, cards, aim, name, "", by)) for aim in aiming(table, seat)]
+        else:
+            found += [option((USE, cards, aim, name, "", by)) for aim in aims]
+    return found
 
 
 @figure("discard.down-to-life", off=1000)

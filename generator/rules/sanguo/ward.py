@@ -9,7 +9,7 @@ from generator.rules.kernel import PASSING, Ask, Procedure, given, rule
 from generator.rules.sanguo.moments import DECLARED
 from generator.rules.sanguo.respond import bring, new_use
 from generator.rules.sanguo.verbs import USE
-from generator.rules.sanguo.ways import as_options
+from generator.rules.sanguo.ways import able, as_options
 from generator.rules.sanguo.window import asked_in_order, window
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ CANCEL = "Ward"
 
 @rule("ward.cancels", off=False)
 def warded(table: SanguoTable, name: str, target: Player | None) -> Procedure[bool]:
-    """Ask all in turn order from the current player who can cancel; return whether the effect is cancelled."""
+    """Ask all who can cancel, from the current player on; return whether the effect is cancelled."""
     about = (name, target)
-    for seat in asked_in_order(table):
+    for seat in able(table, asked_in_order(table), CANCEL):
         offers = as_options(table, seat, CANCEL, USE)
         if not offers:
             continue

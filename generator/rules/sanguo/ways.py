@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Option, Procedure, several
+from generator.rules.kernel.option import option
 from generator.rules.sanguo.skills import CONVERSIONS, Conversion
 from generator.rules.sanguo.verbs import PAY
 
@@ -41,41 +42,42 @@ def _converted(table: SanguoTable, seat: Player, conversion: Conversion, fitting
             yield (card,), by
 
 
-def brings(table: SanguoTable, seat: Player, name: str, verb: str) -> bool:
-    """Tell whether a seat can bring a card called `name` at all."""
-    return next(ways(table, seat, name, verb), None) is not None
+def able(table: SanguoTable, seats: Sequence[Player], name: str) -> list[Player]:
+    """Return those of some seats, in the same order, who may have a way to bring a card called `name`."""
+    holders = {card.zone.owner for card in table.called[name]}
+    return [seat for seat in seats if seat in holders or name in seat.conversions]
 
 
-def converting(table: SanguoTable, option: Option) -> Conversion | None:
+def converting(table: SanguoTable, pick: Option) -> Conversion | None:
     """Return the conversion by which an option's cards count as its name, None for the card itself."""
-    for conversion in CONVERSIONS.get(option.name, ()):
-        if table.name_of(conversion.id) == option.by:
+    for conversion in CONVERSIONS.get(pick.name, ()):
+        if table.name_of(conversion.id) == pick.by:
             return conversion
     return None
 
 
-def accepted(table: SanguoTable, seat: Player, option: Option) -> bool:
+def accepted(table: SanguoTable, seat: Player, pick: Option) -> bool:
     """Tell whether the skill that converts an option's cards accepts each of them where it lies."""
-    conversion = converting(table, option)
-    if conversion is None or not option.cards:
+    conversion = converting(table, pick)
+    if conversion is None or not pick.cards:
         return True
     return all(
         conversion.fits(table, seat, card) and (conversion.worn or card.zone is seat.hand)
-        for card in option.cards
+        for card in pick.cards
     )
 
 
-def paid(table: SanguoTable, seat: Player, option: Option) -> Procedure[tuple[DeckCard, ...]]:
+def paid(table: SanguoTable, seat: Player, pick: Option) -> Procedure[tuple[DeckCard, ...]]:
     """Return the real cards of an option; a way that takes several asks for them one at a time."""
-    conversion = converting(table, option)
-    if option.cards or conversion is None:
-        return option.cards
+    conversion = converting(table, pick)
+    if pick.cards or conversion is None:
+        return pick.cards
 
     def items(chosen: Sequence[Option]) -> list[Option]:
         return [Option(PAY, (card,)) for card in seat.hand.cards]
 
     number = conversion.number
-    chosen = yield from several(seat, "pay", items, option, least=number, most=number)
+    chosen = yield from several(seat, "pay", items, pick, least=number, most=number)
     return tuple(pick.cards[0] for pick in chosen)
 
 
@@ -90,7 +92,9 @@ def as_options(
 ) -> list[Option]:
     """Return the options to bring a card called `name`, at the same targets."""
     if name not in seat.conversions:
-        return [Option(verb, (card,), targets, name) for card in seat.hand.cards if card.name == name]
+        return [
+            option((verb, (card,), targets, name, "", "")) for card in seat.hand.cards if card.name == name
+        ]
     return [
         Option(verb, cards, targets, name, "", by)
         for cards, by in ways(table, seat, name, verb, fitting=fitting)

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None = None) -> Procedure[None]:
     """Open a moment with its event: rules first, then heroes' skills, then equipment.
 
-    Within each rank seats are asked from the current player on. All abilities of one seat that are ready at one rank form one question, where each offers its own first
-    choices. With `only`, nobody else is asked.
+    Within each rank seats are asked from the current player on. All abilities of one seat that are ready at
+    one rank form one question, where each offers its own first choices. With `only`, nobody else is asked.
     """
     hearing = table.hearing.get(moment)
     if hearing is None:

@@ -16,6 +16,11 @@ def anybody(table: SanguoTable, seat: Player) -> Aims:
     return [(other,) for other in table.ring]
 
 
+def others(table: SanguoTable, seat: Player) -> Aims:
+    """Every living seat but the user."""
+    return [(other,) for other in table.ring if other is not seat]
+
+
 def oneself(table: SanguoTable, seat: Player) -> Aims:
     """The user alone, who need not be named."""
     return [()]
@@ -36,8 +41,8 @@ def everybody_else(table: SanguoTable, seat: Player) -> Sequence[Player]:
     return table.others(seat)
 
 
-@limit("target.another", "use Strike", "use Duel", "use Snatch", "use Dismantle")
-@limit("target.another", "use Contentment", "use Starvation")
+@limit("target.another", "use Strike", "use Duel", "use Snatch", "use Dismantle", listed=True)
+@limit("target.another", "use Contentment", "use Starvation", listed=True)
 def somebody_else(ask: Ask, option: Option) -> bool:
     """These cards are aimed at another hero."""
     return ask.seat not in option.targets

@@ -29,14 +29,14 @@ def any_number(table: SanguoTable, seat: Player, allowed: float) -> float:
     return inf if seat.wears("chu-ko-nu") else allowed
 
 
-@limit("strike.once-a-phase", "use Strike", at="play")
+@limit("strike.once-a-phase", "use Strike", at="play", listed=True)
 def allowed_another(ask: Ask, option: Option) -> bool:
     """No more Strikes than allowed are used in a play phase."""
     with without(ask.table, ask.seat, option.cards):
         return bool(ask.seat.counts["use Strike"] < strikes_allowed(ask.table, ask.seat))
 
 
-@limit("strike.range", "use Strike", at="play")
+@limit("strike.range", "use Strike", at="play", listed=True)
 def reaches(ask: Ask, option: Option) -> bool:
     """A Strike is aimed at somebody within attack range."""
     with without(ask.table, ask.seat, option.cards):
@@ -52,7 +52,7 @@ def strike(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
 
 @rule("dodge.stops-strike", off=False)
 def dodged(table: SanguoTable, use: Use, target: Target) -> Procedure[bool]:
-    """Return whether the target answers with as many Dodges as it takes and nothing makes the Strike hit after all."""
+    """Return whether the target dodges, and nothing makes the Strike hit after all."""
     if target.sure:
         return False
     for _ in range(target.answers):
@@ -70,8 +70,8 @@ def strike_hits(table: SanguoTable, use: Use, target: Target) -> Procedure[None]
     yield from damage(table, use.user, target.seat, table.figure("strike-damage"), use)
 
 
-@limit("dodge.only-answers", "use Dodge", at="play")
-@limit("ward.only-answers", "use Ward", at="play")
+@limit("dodge.only-answers", "use Dodge", at="play", listed=True)
+@limit("ward.only-answers", "use Ward", at="play", listed=True)
 def only_answers(ask: Ask, option: Option) -> bool:
     """This card is never used of one's own accord."""
     return False
@@ -82,7 +82,7 @@ def dodge(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
     yield from ()
 
 
-@limit("peach.wounded", "use Peach", at="play")
+@limit("peach.wounded", "use Peach", at="play", listed=True)
 def wounded(ask: Ask, option: Option) -> bool:
     """Nobody at full life may use a Peach on themselves."""
     return bool(ask.seat.life < ask.seat.most)
@@ -100,6 +100,11 @@ def themselves(table: SanguoTable, seat: Player) -> list[Player]:
     return [seat]
 
 
+def if_wounded(table: SanguoTable, seat: Player) -> list[tuple[()]]:
+    """Return the one way to use a Peach in the play phase, if the user is wounded."""
+    return [()] if seat.life < seat.most else []
+
+
 def within_range(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
     """Return the others within attack range, if another Strike is allowed."""
     if seat.counts["use Strike"] >= strikes_allowed(table, seat):
@@ -111,5 +116,5 @@ def within_range(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
 BASIC = (
     CardRules("Strike", strike, aims=anybody, likely=within_range),
     CardRules("Dodge", dodge, aims=oneself, respond_only=True),
-    CardRules("Peach", peach, reaches=themselves),
+    CardRules("Peach", peach, likely=if_wounded, reaches=themselves),
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Ask, Option, Procedure, limit, move, rule
-from generator.rules.legends.cards.aims import anybody
+from generator.rules.legends.cards.aims import Aims, anybody, others
 from generator.rules.legends.cards.basic import themselves
 from generator.rules.sanguo.cards import CardRules
 from generator.rules.sanguo.damage import damage
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
-@limit("delayed.no-second", "use Contentment", "use Starvation", "use Lightning")
+@limit("delayed.no-second", "use Contentment", "use Starvation", "use Lightning", listed=True)
 def no_second(ask: Ask, option: Option) -> bool:
     """No two delayed scrolls of one name lie before the same seat."""
     return all(option.name not in target.delayed.values() for target in option.targets or (ask.seat,))
@@ -102,8 +103,24 @@ def moves_on(table: SanguoTable, seat: Player, card: DeckCard) -> None:
     move(table, [card], table.discards)
 
 
+def others_without(name: str) -> Callable[[SanguoTable, Player], Aims]:
+    """Return what gives the others before whom no such scroll lies."""
+
+    def likely(table: SanguoTable, seat: Player) -> Aims:
+        return [aim for aim in others(table, seat) if name not in aim[0].delayed.values()]
+
+    return likely
+
+
+def if_clear(table: SanguoTable, seat: Player) -> Aims:
+    """Return the one way to lay Lightning before oneself, if there is none."""
+    return [] if "Lightning" in seat.delayed.values() else [()]
+
+
+_delayed = partial(CardRules, scroll=True, delayed=True)
+
 DELAYED = (
-    CardRules("Contentment", contentment, aims=anybody, scroll=True, delayed=True),
-    CardRules("Starvation", starvation, aims=anybody, scroll=True, delayed=True),
-    CardRules("Lightning", lightning, reaches=themselves, scroll=True, delayed=True),
+    _delayed("Contentment", contentment, aims=anybody, likely=others_without("Contentment")),
+    _delayed("Starvation", starvation, aims=anybody, likely=others_without("Starvation")),
+    _delayed("Lightning", lightning, likely=if_clear, reaches=themselves),
 )

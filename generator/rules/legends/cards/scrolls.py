@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, rule
-from generator.rules.legends.cards.aims import anybody, oneself, pairs
+from generator.rules.legends.cards.aims import anybody, oneself, others, pairs
 from generator.rules.legends.cards.basic import dodge, themselves
 from generator.rules.sanguo.cards import CardRules
 from generator.rules.sanguo.damage import damage
@@ -38,7 +38,7 @@ def reach_of_snatch(table: SanguoTable, seat: Player) -> int:
     return table.figure("snatch-range")
 
 
-@limit("snatch.range", "use Snatch", at="play")
+@limit("snatch.range", "use Snatch", at="play", listed=True)
 def near_enough(ask: Ask, option: Option) -> bool:
     """A Snatch is aimed at somebody within its range."""
     return all(
@@ -47,10 +47,10 @@ def near_enough(ask: Ask, option: Option) -> bool:
     )
 
 
-@limit("target.has-cards", "use Snatch", "use Dismantle")
+@limit("target.has-cards", "use Snatch", "use Dismantle", listed=True)
 def has_cards(ask: Ask, option: Option) -> bool:
     """The target must have a card in one of its zones."""
-    return all(target.belongings or target.judgement.cards for target in option.targets)
+    return all(target.has_cards for target in option.targets)
 
 
 @rule("snatch.takes")
@@ -72,7 +72,7 @@ def dismantle(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
 
 @rule("duel.alternates")
 def duel(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
-    """Both play Strikes in turn, the target first, until one does not; that one takes damage from the other."""
+    """Both play Strikes in turn, the target first; whoever stops takes damage from the other."""
     yield from fight(table, target.seat, use.user, target)
 
 
@@ -96,19 +96,19 @@ def duel_source(table: SanguoTable, use: Use, other: Player) -> Player:
     return use.user if table.options["literal_duel"] else other
 
 
-@limit("borrowed-sword.weapon", "use Borrowed Sword")
+@limit("borrowed-sword.weapon", "use Borrowed Sword", listed=True)
 def armed(ask: Ask, option: Option) -> bool:
     """The target must wear a weapon and be somebody else."""
     return "weapon" in option.targets[0].wearing
 
 
-@limit("target.another", "use Borrowed Sword")
+@limit("target.another", "use Borrowed Sword", listed=True)
 def somebody_else(ask: Ask, option: Option) -> bool:
     """The sword of another hero is borrowed."""
     return option.targets[0] is not ask.seat
 
 
-@limit("borrowed-sword.range", "use Borrowed Sword")
+@limit("borrowed-sword.range", "use Borrowed Sword", listed=True)
 def victim_in_range(ask: Ask, option: Option) -> bool:
     """The hero to be struck must be within the target's attack range."""
     return in_range(ask.table, *option.targets)
@@ -160,22 +160,32 @@ def struck_among(table: SanguoTable, seat: Player, victims: Sequence[Player]) ->
 
 
 def near(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
-    """Return the others within reach of a Snatch."""
+    """Return the others within reach of a Snatch who have cards."""
     reach = reach_of_snatch(table, seat)
-    return [(other,) for other in table.ring if other is not seat and distance(table, seat, other) <= reach]
+    return [aim for aim in with_cards(table, seat) if distance(table, seat, aim[0]) <= reach]
+
+
+def with_cards(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
+    """Return the others who have cards in any zone."""
+    return [(other,) for other in table.ring if other is not seat and other.has_cards]
 
 
 def armed_pairs(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
-    """Return the others with a weapon, each with everybody else."""
+    """Return the others with a weapon, each with everybody else within its attack range."""
     holders = [other for other in table.ring if other is not seat and "weapon" in other.wearing]
-    return [(holder, victim) for holder in holders for victim in table.ring if victim is not holder]
+    return [
+        (holder, victim)
+        for holder in holders
+        for victim in table.ring
+        if victim is not holder and in_range(table, holder, victim)
+    ]
 
 
 SCROLLS = (
     CardRules("Something for Nothing", something_for_nothing, reaches=themselves, scroll=True),
     CardRules("Snatch", snatch, aims=anybody, likely=near, scroll=True),
-    CardRules("Dismantle", dismantle, aims=anybody, scroll=True),
-    CardRules("Duel", duel, aims=anybody, scroll=True),
+    CardRules("Dismantle", dismantle, aims=anybody, likely=with_cards, scroll=True),
+    CardRules("Duel", duel, aims=anybody, likely=others, scroll=True),
     CardRules("Borrowed Sword", borrowed_sword, aims=pairs, likely=armed_pairs, scroll=True, named=True),
     CardRules("Ward", dodge, aims=oneself, scroll=True, respond_only=True),
 )
