@@ -9,6 +9,7 @@ from generator.rules.heroes.entries import ENTRIES
 from generator.rules.heroes.pool import contenders, count
 from generator.rules.heroes.rounds import rounds
 from generator.rules.heroes.setup import START, starter
+from generator.rules.heroes.shows import shows
 from generator.rules.heroes.table import HeroesTable, Pile, Player
 from generator.rules.heroes.verbs import ANNOUNCE, DISCARD, PLAY, SCOUT, SECURE, TUCK
 from generator.rules.kernel import Piece, Query, Vocabulary, Zone, move
@@ -176,4 +177,5 @@ VOCABULARY = Vocabulary(
     queries=QUERIES,
     states=STATES,
     place=place,
+    shows=shows,
 )

@@ -88,6 +88,7 @@ QUERIES = (
         "distance from {seat} to {seat}",
         lambda table, a, b: str(distance(table, a, b)),
         "How far one seat is from another.",
+        between=True,
     ),
     Query(
         "attack range of {seat}",

@@ -11,6 +11,7 @@ from generator.rules.kernel import Vocabulary, Zone, move
 from generator.rules.legends.entries import ENTRIES
 from generator.rules.legends.queries import QUERIES
 from generator.rules.legends.roles import ROLES
+from generator.rules.legends.shows import shows
 from generator.rules.legends.sides import BLUE, RED
 from generator.rules.sanguo.cards import SUITS
 from generator.rules.sanguo.picking import HAND
@@ -195,5 +196,6 @@ VOCABULARY = Vocabulary(
     queries=QUERIES,
     states=STATES,
     place=place,
+    shows=shows,
     extend=extend,
 )

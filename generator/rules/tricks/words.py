@@ -13,6 +13,7 @@ from generator.rules.tricks.queries import QUERIES
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.scoring import score_hand
 from generator.rules.tricks.setup import set_up
+from generator.rules.tricks.shows import shows
 from generator.rules.tricks.table import Player, TricksTable
 from generator.rules.tricks.trick import play_trick
 from generator.rules.tricks.two_players import (
@@ -157,4 +158,5 @@ VOCABULARY = Vocabulary(
         "hands won": hands_won,
     },
     place=put,
+    shows=shows,
 )
