@@ -1,14 +1,22 @@
-"""Awoken abilities: they work by themselves, once, and for the rest of the game."""
+"""Abilities that work once a game: expendable ones when their owner says so, awoken ones by themselves."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Procedure, rule
+from generator.rules.kernel import Ask, Option, Procedure, limit, rule
 from generator.rules.sanguo.damage import near_death
 
 if TYPE_CHECKING:
     from generator.rules.sanguo.table import Player, SanguoTable
+
+
+def expendable(ability: str, name: str) -> None:
+    """Declare that an ability with this printed name is expendable; using it adds its id to the seat's `spent`."""
+
+    @limit("ability.expendable", f"use {name}", alike=True)
+    def unspent(ask: Ask, option: Option) -> bool:
+        return ability not in ask.seat.spent
 
 
 @rule("ability.awoken-once", off=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Ask, Option, Procedure, given, limit
-from generator.rules.legends.awakening import asleep, awake
+from generator.rules.legends.awakening import asleep, awake, expendable
 from generator.rules.legends.cards.scrolls import ordered_strike
 from generator.rules.legends.heroes.wei import pay_or_suffer
 from generator.rules.legends.sides import opponents, teammates
@@ -18,7 +18,7 @@ from generator.rules.sanguo.judgement import judge
 from generator.rules.sanguo.movement import discard, draw, moves
 from generator.rules.sanguo.picking import pick_card
 from generator.rules.sanguo.skills import conversion, skill
-from generator.rules.sanguo.use import settle
+from generator.rules.sanguo.use import settle, use_option
 from generator.rules.sanguo.verbs import CHOOSE, DISCARD, USE
 
 if TYPE_CHECKING:
@@ -92,8 +92,6 @@ def provokes_once(ask: Ask, option: Option) -> bool:
 @skill("provoke", moments.ACTION, offers=in_reach_of)
 def provoke(table: SanguoTable, seat: Player, event: None, pick: Option) -> Procedure[None]:
     """Another hero strikes the owner, or loses a card."""
-    from generator.rules.sanguo.use import use_option
-
     seat.counts["provoke"] += 1
     (other,) = pick.targets
     strike = yield from ordered_strike(table, other, seat)
@@ -114,7 +112,7 @@ def hand_empty(table: SanguoTable, seat: Player, phase: Phase) -> bool:
 def inherit_the_will(table: SanguoTable, seat: Player, phase: Phase, pick: Option) -> Procedure[None]:
     """Awake: less life, then regain life or draw; gain Astrology."""
     yield from awake(table, seat, "inherit-the-will", "astrology")
-    offers = [Option(CHOOSE, choice="life"), Option(CHOOSE, choice="cards")]
+    offers = [Option(CHOOSE, choice="to heal"), Option(CHOOSE, choice="to draw")]
     chosen = yield Ask(seat, "inherit-the-will", given(offers))
     if chosen is offers[0]:
         heal(table, seat, table.figure("skill-heals"))
@@ -144,10 +142,7 @@ def red_hand_cards(table: SanguoTable, seat: Player, event: None) -> list[Option
     return [Option(USE, (card,), by=by) for card in seat.hand.cards if card.colour == "red"]
 
 
-@limit("loyalty.once-a-game", "use Loyalty", alike=True)
-def loyal_once(ask: Ask, option: Option) -> bool:
-    """Loyalty works once a game."""
-    return "loyalty" not in ask.seat.spent
+expendable("loyalty", "Loyalty")
 
 
 @skill("loyalty", moments.ACTION, offers=red_hand_cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Ask, Option, Procedure, limit, several
-from generator.rules.legends.awakening import asleep, awake
+from generator.rules.legends.awakening import asleep, awake, expendable
 from generator.rules.legends.cards.scrolls import struck_among
 from generator.rules.legends.cards.weapons import aim_at_more
 from generator.rules.legends.sides import teammates
@@ -180,10 +180,7 @@ def may_rescue(ask: Ask, option: Option) -> bool:
     return not active.has("doom") or ask.seat in (active, ask.about)
 
 
-@limit("chaos.once-a-game", "use Chaos", alike=True)
-def chaos_once(ask: Ask, option: Option) -> bool:
-    """Chaos works once a game."""
-    return "chaos" not in ask.seat.spent
+expendable("chaos", "Chaos")
 
 
 @skill("chaos", moments.ACTION)
