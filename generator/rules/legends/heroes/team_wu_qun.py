@@ -55,16 +55,21 @@ def heroic_soul(table: SanguoTable, seat: Player, phase: Phase, pick: Option) ->
     yield from discard(table, other, [each.cards[0] for each in chosen])
 
 
-def hearts_to_pass_on(table: SanguoTable, seat: Player, hit: Hit) -> list[Option]:
-    """Return every heart of the hand with every other hero to whom the damage may go."""
+def cards_to_pass_on(table: SanguoTable, seat: Player, hit: Hit) -> list[Option]:
+    """Return every hand card with every other hero to whom the damage might go."""
     if hit.target is not seat:
         return []
     by = table.name_of("heavenly-fragrance")
-    hearts = [card for card in seat.hand.cards if suit_of(table, seat, card) == "♥"]
-    return [Option(USE, (card,), (other,), by=by) for card in hearts for other in table.others(seat)]
+    return [Option(USE, (card,), (other,), by=by) for card in seat.hand.cards for other in table.others(seat)]
 
 
-@skill("heavenly-fragrance", moments.TOOK_DAMAGE, offers=hearts_to_pass_on)
+@limit("heavenly-fragrance.heart", "use Heavenly Fragrance")
+def is_heart(ask: Ask, option: Option) -> bool:
+    """Damage is passed on for a heart."""
+    return all(suit_of(ask.table, ask.seat, card) == "♥" for card in option.cards)
+
+
+@skill("heavenly-fragrance", moments.TOOK_DAMAGE, offers=cards_to_pass_on)
 def heavenly_fragrance(table: SanguoTable, seat: Player, hit: Hit, pick: Option) -> Procedure[None]:
     """Discard a heart; the damage goes to another hero, who then draws as many cards as life is lost."""
     hit.over = True
@@ -146,8 +151,11 @@ def timely_relief(table: SanguoTable, seat: Player, verdict: Verdict, pick: Opti
 
 
 def red_cards_lost(table: SanguoTable, seat: Player, moved: Moved) -> int:
-    """Return how many red cards the owner has used, played or discarded outside the own turn."""
-    spent = moved.to in (table.discards, table.centre)
+    """Return how many red cards the owner has used, played or discarded outside the own turn.
+
+    Cards of a judgement zone are nobody's.
+    """
+    spent = moved.source is not seat.judgement and moved.to in (table.discards, table.centre)
     if moved.player is not seat or table.active is seat or not spent:
         return 0
     return sum(card.colour == "red" for card in moved.cards)
