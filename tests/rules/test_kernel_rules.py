@@ -56,7 +56,7 @@ def table(*off):
 
 def question(name, *off, closed=False):
     made = Table(None, off=off)
-    made.limits = limits(PACKAGE, made.off)
+    made.limits = limits((PACKAGE,), made.off)
     numbers = [Option(TAKE, choice=number) for number in range(1, 5)]
     return Ask(Seat(made, "A"), name, lambda: numbers, closed)
 

@@ -17,7 +17,7 @@ def no_nine(ask, option):
 
 
 TABLE = Table(None)
-TABLE.limits = limits(__name__, frozenset())
+TABLE.limits = limits((__name__,), frozenset())
 SEAT = Seat(TABLE, "A")
 
 

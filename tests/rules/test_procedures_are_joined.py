@@ -12,12 +12,13 @@ RULES = Path(generator.rules.__file__).parent
 def unjoined(sources: Mapping[str, str]) -> list[str]:
     """Return each call of a procedure that is not joined, given the source of each module.
 
-    A procedure is a function that asks and is annotated as a `Procedure`. A function that asks nothing itself
-    may hand a procedure on by returning it.
+    A procedure is a function that is annotated as a `Procedure`. One that asks nothing itself may hand another
+    on by returning it.
     """
     trees = {module: ast.parse(source) for module, source in sources.items()}
     procedures = {
-        module: {node.name for node in functions(tree) if asks(node)} for module, tree in trees.items()
+        module: {node.name for node in functions(tree) if is_procedure(node)}
+        for module, tree in trees.items()
     }
     found = []
     for module, tree in trees.items():
@@ -44,10 +45,15 @@ def functions(tree: ast.Module) -> list[ast.FunctionDef]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
 
 
+def is_procedure(function: ast.FunctionDef) -> bool:
+    """Tell whether a function says that it is a procedure."""
+    return function.returns is not None and ast.unparse(function.returns).startswith("Procedure")
+
+
 def asks(function: ast.FunctionDef) -> bool:
     """Tell whether a function is a generator that says it is a procedure."""
-    annotated = function.returns is not None and "Procedure" in ast.unparse(function.returns)
-    return annotated and any(isinstance(node, ast.Yield | ast.YieldFrom) for node in own_nodes(function))
+    yields = any(isinstance(node, ast.Yield | ast.YieldFrom) for node in own_nodes(function))
+    return is_procedure(function) and yields
 
 
 def own_nodes(function: ast.AST) -> Iterator[ast.AST]:
@@ -118,10 +124,15 @@ def damage(table) -> Procedure[None]:
 
 def entry(table, phrase) -> Procedure[None]:
     return near_death(table)
+
+def begin(table) -> Procedure[None]:
+    yield from entry(table, "")
+    entry(table, "")
 """
     assert unjoined({"dying": dying, "damage": damage}) == [
         "damage:6: near_death(table)",
         "damage:7: near_death(table)",
         "damage:8: near_death(table)",
+        "damage:15: entry(table, '')",
     ]
     assert unannotated("def ask(table):\n    yield Ask(table)\n") == ["ask"]

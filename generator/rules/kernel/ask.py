@@ -31,7 +31,8 @@ class Ask:
     `question` is a fixed word of the game and `about` what it concerns; both are read by limits.
     `candidates` gives everything that can be named, legal or not. `shortlist`, for speed, may leave out what
     can never be legal and leaves out what a `listed` limit forbids; it passes the other limits unless it is
-    `exact`, which promises that nothing in it is forbidden. It is ignored while a rule is switched off, and a checked session compares it with them.
+    `exact`, which promises that nothing in it is forbidden. It is ignored while a rule is switched off, and a
+    checked session compares it with the candidates.
     `more` marks the later questions of one selection, `unordered` a selection whose order does not matter.
     """
 

@@ -43,9 +43,9 @@ def from_game(table: LegendsTable, phrase: str) -> Procedure[Result]:
 
 def from_heroes(table: LegendsTable, phrase: str) -> Procedure[Result]:
     """Start a game once everybody has a hero; of whatever is chosen before, the first offer is taken."""
-    from generator.rules.legends.play import play
+    from generator.rules.legends.play import engine
 
-    game = play(table)
+    game = engine.play(table)
     ask = next(game)
     while ask.question in BEFORE_PLAY:
         ask = game.send(ask.options[0])

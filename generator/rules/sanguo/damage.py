@@ -113,7 +113,7 @@ def ask_for_rescue(table: SanguoTable, dying: Player) -> Procedure[None]:
             if pick is PASSING:
                 break
             if pick in skills:
-                yield from skills[pick][0].act(table, seat, dying, pick)
+                yield from skills[pick].act(table, seat, dying, pick)
                 continue
             cards = yield from paid(table, seat, pick)
             yield from moves(

@@ -31,9 +31,11 @@ def shorter(table: SanguoTable, steps: int, around: int) -> int:
 def steps(table: SanguoTable, viewer: Player, other: Player) -> int:
     """Return the steps from one seat to another round the ring."""
     ring = spots(table)
-    if viewer not in ring or other not in ring:
+    try:
+        apart = abs(ring.index(viewer) - ring.index(other))
+    except ValueError:
         return len(ring)
-    return shorter(table, abs(ring.index(viewer) - ring.index(other)), len(ring))
+    return shorter(table, apart, len(ring))
 
 
 @changes(steps, "defensive-mount", CARD)

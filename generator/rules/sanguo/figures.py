@@ -54,8 +54,8 @@ def figure(id: str, *, off: Any) -> Callable[[Number], Figure]:  # noqa: A002
 def changes(figure: Figure, id: str, rank: int) -> Callable[[Number], Number]:  # noqa: A002
     """Declare what a card or a hero's skill does to a number.
 
-    `change(table, *about, value)` gives the new one. Where `id` is that of a skill or of equipment, the change
-    is not even asked while nobody has it.
+    `change(table, *about, value)` gives the new one. Where `id` is that of a skill or of equipment, the
+    change is not even asked while nobody has it.
     """
 
     def declare(change: Number) -> Number:

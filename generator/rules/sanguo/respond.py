@@ -53,7 +53,7 @@ def need(table: SanguoTable, request: Request) -> Procedure[Brought | None]:
         if pick is PASSING:
             return None
         if pick in provided:
-            ability, _ = provided[pick]
+            ability = provided[pick]
             tried.add(ability.id)
             brought: Brought | None = yield from ability.act(table, seat, request, pick)
             if brought is not None:

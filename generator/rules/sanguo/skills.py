@@ -33,8 +33,10 @@ class Ability:
     again: bool
 
 
-ABILITIES: list[Ability] = []
+ABILITIES: dict[str, list[Ability]] = {}
+"""What may act, by the id of the skill or equipment."""
 CONVERSIONS: dict[str, list[Conversion]] = {}
+"""What lets cards count as others, by the id of the skill or equipment."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,8 @@ def skill(
             return (Option(USE, by=table.name_of(id)),) if ready is None or ready(table, seat, event) else ()
 
         for moment in moments:
-            ABILITIES.append(Ability(id, moment, act, offers or itself, rank, forced, again))
+            ability = Ability(id, moment, act, offers or itself, rank, forced, again)
+            ABILITIES.setdefault(id, []).append(ability)
         return act
 
     return declare
@@ -95,7 +98,7 @@ def conversion(
 
     def declare(fits: Callable[[Any, Any, Any], bool]) -> Callable[[Any, Any, Any], bool]:
         note(Declared(id, "conversion", fits.__module__, fits.__code__.co_firstlineno))
-        CONVERSIONS.setdefault(into, []).append(Conversion(id, into, fits, number, worn, when, verbs))
+        CONVERSIONS.setdefault(id, []).append(Conversion(id, into, fits, number, worn, when, verbs))
         return fits
 
     return declare

@@ -103,14 +103,12 @@ class Player(Seat):
         """Note anew what this player's skills and equipment may do, and when."""
         known = {id_ for id_ in self.known if id_ not in self.table.off}
         self.abilities = {}
-        for ability in ABILITIES:
-            if ability.id in known:
+        self.conversions = {}
+        for id_ in sorted(known):
+            for ability in ABILITIES.get(id_, ()):
                 self.abilities.setdefault(ability.moment, {}).setdefault(ability.rank, []).append(ability)
-        self.conversions = {
-            name: own
-            for name, conversions in CONVERSIONS.items()
-            if (own := [conversion for conversion in conversions if conversion.id in known])
-        }
+            for conversion in CONVERSIONS.get(id_, ()):
+                self.conversions.setdefault(conversion.into, []).append(conversion)
         table: Any = self.table
         table.changed()
 

@@ -94,8 +94,7 @@ def play_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
         if pick is PASSING:
             return
         if pick in abilities:
-            ability, _ = abilities[pick]
-            yield from ability.act(table, seat, None, pick)
+            yield from abilities[pick].act(table, seat, None, pick)
         elif pick.name in table.rules:
             yield from use_option(table, seat, pick)
         else:

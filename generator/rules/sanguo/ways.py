@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Option, Procedure, several
 from generator.rules.kernel.option import option
-from generator.rules.sanguo.skills import CONVERSIONS, Conversion
+from generator.rules.sanguo.skills import Conversion
 from generator.rules.sanguo.verbs import PAY
 
 if TYPE_CHECKING:
@@ -48,17 +48,18 @@ def able(table: SanguoTable, seats: Sequence[Player], name: str) -> list[Player]
     return [seat for seat in seats if seat in holders or name in seat.conversions]
 
 
-def converting(table: SanguoTable, pick: Option) -> Conversion | None:
+def converting(table: SanguoTable, seat: Player, pick: Option) -> Conversion | None:
     """Return the conversion by which an option's cards count as its name, None for the card itself."""
-    for conversion in CONVERSIONS.get(pick.name, ()):
-        if table.name_of(conversion.id) == pick.by:
-            return conversion
+    if pick.by:
+        for conversion in seat.conversions.get(pick.name, ()):
+            if table.name_of(conversion.id) == pick.by:
+                return conversion
     return None
 
 
 def accepted(table: SanguoTable, seat: Player, pick: Option) -> bool:
     """Tell whether the skill that converts an option's cards accepts each of them where it lies."""
-    conversion = converting(table, pick)
+    conversion = converting(table, seat, pick)
     if conversion is None or not pick.cards:
         return True
     return all(
@@ -69,7 +70,7 @@ def accepted(table: SanguoTable, seat: Player, pick: Option) -> bool:
 
 def paid(table: SanguoTable, seat: Player, pick: Option) -> Procedure[tuple[DeckCard, ...]]:
     """Return the real cards of an option; a way that takes several asks for them one at a time."""
-    conversion = converting(table, pick)
+    conversion = converting(table, seat, pick)
     if pick.cards or conversion is None:
         return pick.cards
 

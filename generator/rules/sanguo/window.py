@@ -9,10 +9,14 @@ from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, rule
 from generator.rules.sanguo.skills import EQUIPMENT, HERO, RULE, Ability
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from generator.rules.sanguo.events import Event
     from generator.rules.sanguo.table import Player, SanguoTable
+
+
+Offered = dict[Option, Ability]
+"""First choices, each with the ability that offers it."""
 
 
 def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None = None) -> Procedure[None]:
@@ -45,8 +49,9 @@ def _opened(table: SanguoTable, moment: str, event: Event, hearing: Sequence[Pla
         seats.sort(key=order.index)
     for rank in (RULE, HERO, EQUIPMENT):
         for seat in seats:
-            if rank in seat.abilities.get(moment, ()):
-                yield from _seat_acts(table, seat, moment, event, rank)
+            offered = ready(table, seat, moment, event, rank, ())
+            if offered:
+                yield from _seat_acts(table, seat, moment, event, rank, offered)
                 if event.over:
                     return
 
@@ -57,15 +62,14 @@ def asked_in_order(table: SanguoTable) -> list[Player]:
     return table.in_order(table.active)
 
 
-def _seat_acts(table: SanguoTable, seat: Player, moment: str, event: Event, rank: int) -> Procedure[None]:
+def _seat_acts(
+    table: SanguoTable, seat: Player, moment: str, event: Event, rank: int, offered: Offered
+) -> Procedure[None]:
     done: set[str] = set()
-    while seat.alive and not event.over:
-        offered = ready(table, seat, moment, event, rank, done)
-        if not offered:
-            return
-        forced = next((ability for ability, _ in offered.values() if ability.forced), None)
+    while seat.alive and not event.over and offered:
+        forced = next((ability for ability in offered.values() if ability.forced), None)
         if forced is not None:
-            own = [option for option, (ability, _) in offered.items() if ability is forced]
+            own = [option for option, ability in offered.items() if ability is forced]
             pick = own[0] if len(own) == 1 else (yield Ask(seat, moment, given(own), event))
         else:
             options = [*offered, PASSING]
@@ -75,24 +79,25 @@ def _seat_acts(table: SanguoTable, seat: Player, moment: str, event: Event, rank
             pick = yield ask
             if pick is PASSING:
                 return
-        ability, _ = offered[pick]
+        ability = offered[pick]
         if not ability.again:
             done.add(ability.id)
         yield from ability.act(table, seat, event, pick)
+        offered = ready(table, seat, moment, event, rank, done)
 
 
 def ready(
-    table: SanguoTable, seat: Player, moment: str, event: Any, rank: int | None, done: set[str]
-) -> dict[Option, tuple[Ability, Player]]:
-    """Return what a seat's abilities offer at a moment, each option with its ability."""
-    if moment not in seat.abilities:
+    table: SanguoTable, seat: Player, moment: str, event: Any, rank: int | None, done: Collection[str]
+) -> Offered:
+    """Return what a seat's abilities offer at a moment, but for those that are done; of one rank or of all."""
+    by_rank = seat.abilities.get(moment)
+    if by_rank is None or not seat.alive:
         return {}
-    by_rank = seat.abilities[moment]
-    return {
-        option: (ability, seat)
-        for each, abilities in by_rank.items()
-        if rank is None or each == rank
-        for ability in abilities
-        if ability.id not in done
-        for option in ability.offers(table, seat, event)
-    }
+    offered: Offered = {}
+    for each, abilities in by_rank.items():
+        if rank is None or each == rank:
+            for ability in abilities:
+                if ability.id not in done:
+                    for option in ability.offers(table, seat, event):
+                        offered[option] = ability
+    return offered
