@@ -209,7 +209,7 @@ def grooms(table: SanguoTable, seat: Player, event: None) -> list[Option]:
 @limit("engagement.two-cards", "use Engagement", alike=True)
 def enough_cards(ask: Ask, option: Option) -> bool:
     """There must be enough hand cards to discard."""
-    return len(ask.seat.hand) >= ask.table.figure("engagement-cards")
+    return bool(len(ask.seat.hand) >= ask.table.figure("engagement-cards"))
 
 
 @limit("engagement.male", "use Engagement")
