@@ -1,4 +1,4 @@
-"""What heroes of Legends do where no scenario can lead: skills that meet in one hero, a death in mid-skill."""
+"""What heroes of Legends do where no scenario can lead: abilities that meet in one hero, a death amid one."""
 
 from __future__ import annotations
 
