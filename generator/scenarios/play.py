@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import ENOUGH, Ask, Engine, Entry, Option, Piece, Session
@@ -32,7 +32,9 @@ class Play:
         catalogue: Catalogue,
         setup: SetUp,
         conditions: Conditions,
+        begins: Callable[[Play], None] | None = None,
     ) -> None:
+        """Lay the table; `begins` is told of it before play starts."""
         self.engine = engine
         self._remake = (engine, card_words, catalogue, setup, conditions)
         seats = setup.seated(engine)
@@ -55,6 +57,8 @@ class Play:
         self._setup = setup
         self._session: Session | None = None
         self.examine()
+        if begins is not None:
+            begins(self)
         if setup.entry:
             self.session  # noqa: B018 - a start line starts at once
 

@@ -13,6 +13,7 @@ from generator.catalogue import Catalogue
 from generator.faults import nearest
 from generator.rulebook import Line, Rulebook, Scenario
 from generator.rules.kernel import Engine, Entry, Piece, Query
+from generator.scenarios.album import Album
 from generator.scenarios.catalogue_queries import QUERIES, TRAIT_QUERY, Shelf, is_trait_query
 from generator.scenarios.conditions import Conditions
 from generator.scenarios.play import FORCED_AT_MOST, Play
@@ -74,15 +75,17 @@ def run(
     catalogue: Catalogue | None = None,
     *,
     proving: bool = False,
+    album: Album | None = None,
 ) -> Wrong | None:
     """Run a scenario, perhaps with rules off or other figures in the data; return what went wrong.
 
     `proving` leaves out what a rule that is off cannot change: the search for forgotten marks in the prose.
+    `album` takes down the tables that the scenario shows.
     """
     script = game.scripts[scenario.id]
     if isinstance(script, Wrong):
         return script
-    runner = _Runner(game, catalogue or game.catalogue, conditions or Conditions())
+    runner = _Runner(game, catalogue or game.catalogue, conditions or Conditions(), album)
     try:
         for step in script.steps:
             runner.step(step)
@@ -98,6 +101,9 @@ def run(
         wrong = Wrong(Kind.CRASH, _crash(error))
     else:
         return None
+    finally:
+        if album is not None:
+            album.ends(runner.play)
     wrong.line = wrong.line or runner.line or Line("", scenario.place.line)
     return wrong
 
@@ -107,6 +113,7 @@ class _Runner:
     game: Game
     catalogue: Catalogue
     conditions: Conditions
+    album: Album | None = None
     setup: SetUp = field(default_factory=SetUp)
     original: SetUp | None = None
     play: Play | None = None
@@ -119,7 +126,10 @@ class _Runner:
         self.line = step.line
         if step.text == AGAIN:
             self._again(step)
-        elif step.is_query:
+            return
+        if self.album is not None:
+            self.album.plays(step)
+        if step.is_query:
             self._query(step)
         elif is_set_up(step.text):
             self._set_up(step)
@@ -137,6 +147,8 @@ class _Runner:
             raise Wrong(Kind.WRITING, "nothing can be expected below > again")
         if not self.moved and self.original is None:
             raise Wrong(Kind.WRITING, "expected something played before > again, found nothing")
+        if self.album is not None:
+            self.album.ends(self.play)
         self.setup = (self.original or self.setup).copy()
         self.play = None
         self.moved = False
@@ -162,7 +174,10 @@ class _Runner:
                     Kind.WRITING, f"{self.game.catalogue.game.id} has no engine, so nothing can be played"
                 )
             self.original = self.original or self.setup.copy()
-            self.play = Play(engine, self.game.card_words, self.catalogue, self.setup, self.conditions)
+            begins = self.album.begins if self.album is not None else None
+            self.play = Play(
+                engine, self.game.card_words, self.catalogue, self.setup, self.conditions, begins
+            )
             if self.below_start is not None:
                 at, self.line = self.line, self.below_start.line
                 self._came(self.play, self.below_start, 0)
@@ -219,6 +234,8 @@ class _Runner:
                 play.pass_over()
             answer = ask_table(play, step.text)
             if answer is not None:
+                if self.album is not None:
+                    self.album.asks(play, step.text, answer)
                 return answer
         shelf = Shelf(self.catalogue, self.game.rulebook)
         for asked in QUERIES:

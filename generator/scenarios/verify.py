@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from generator.faults import Fault, Faults, Place, nearest
 from generator.project import Project
 from generator.rulebook import Line, Rulebook, Scenario, read_rulebook
 from generator.rules.kernel import Engine, load
+from generator.scenarios.album import Album
 from generator.scenarios.consistency import inconsistencies
 from generator.scenarios.proof import doubts, noticed
 from generator.scenarios.register import Register
@@ -68,9 +69,13 @@ def verify(
 
 
 def verify_game(
-    game: Game, prove: bool = False, progress: Progress | None = None, only: Collection[str] = ()
+    game: Game,
+    prove: bool = False,
+    progress: Progress | None = None,
+    only: Collection[str] = (),
+    albums: MutableMapping[str, Album] | None = None,
 ) -> GameVerdicts:
-    """Verify a game that is already loaded."""
+    """Verify a game that is already loaded; `albums` is filled with an album of each scenario."""
     chosen = _chosen(game.rulebook, only)
     verdicts: dict[str, ScenarioVerdict] = {}
     pinning: set[str] = set()
@@ -78,7 +83,8 @@ def verify_game(
         script = game.scripts[scenario.id]
         if isinstance(script, Script) and script.pins_erratum:
             pinning.add(scenario.id)
-        verdict = scenario_verdict(game, scenario)
+        album = None if albums is None else albums.setdefault(scenario.id, Album())
+        verdict = scenario_verdict(game, scenario, album)
         if prove:
             verdict = _with_proof(game, scenario, verdict)
         verdicts[scenario.id] = verdict
@@ -123,9 +129,9 @@ def _chosen(rulebook: Rulebook, only: Collection[str]) -> list[Scenario]:
     return [scenario for scenario in rulebook.scenarios.values() if not only or scenario.id in only]
 
 
-def scenario_verdict(game: Game, scenario: Scenario) -> ScenarioVerdict:
-    """Run a scenario, without proof, and say how it came out."""
-    wrong = run(game, scenario)
+def scenario_verdict(game: Game, scenario: Scenario, album: Album | None = None) -> ScenarioVerdict:
+    """Run a scenario, without proof, and say how it came out; `album` takes down its tables."""
+    wrong = run(game, scenario, album=album)
     return ScenarioVerdict(
         id=scenario.id,
         game=game.catalogue.game.id,

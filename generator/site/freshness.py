@@ -61,7 +61,7 @@ def _chapter(site: GameSite, name: str) -> list[object]:
             shown += [erratum.id for erratum in site.errata_by_statement.get(statement, ())]
             shown += [ruling.id for ruling in site.rulings_by_statement.get(statement, ())]
     for scenario in scenarios:
-        shown.append(site.verdicts.scenarios.get(scenario.id))
+        shown += [site.verdicts.scenarios.get(scenario.id), site.courses.get(scenario.id)]
         shown += [site.catalogue.statements.get(statement) for statement in scenario.checks]
         shown += [statement in site.errata_by_statement for statement in scenario.checks]
         shown += [name in site.rulebook.rules or site.catalogue.cards.get(name) for name in scenario.covers]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
@@ -13,6 +13,7 @@ from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Card, Erratum, Kind, Ruling, Source
 from generator.rulebook.model import Rule, Rulebook, Scenario
 from generator.rules.kernel import Engine
+from generator.scenarios.album import Course
 from generator.scenarios.verdicts import GameVerdicts, StatementVerdict
 
 Thing = TypeVar("Thing")
@@ -26,6 +27,8 @@ class GameSite:
     rulebook: Rulebook
     verdicts: GameVerdicts
     engine: Engine | None = None
+    courses: Mapping[str, Sequence[Course]] = field(default_factory=dict)
+    """The tables that scenarios show, by the scenario's id."""
 
     @property
     def id(self) -> str:

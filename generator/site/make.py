@@ -11,6 +11,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from generator.faults import Fault, Faults, Place
 from generator.project import Project
+from generator.scenarios.album import Album
 from generator.scenarios.verify import load_game, verify_game
 from generator.site.application import PressSphinx
 from generator.site.assemble import Sources, assemble
@@ -77,8 +78,10 @@ def _read(project: Project, names: Sequence[str], report: Callable[[str], None])
         report(f"Playing the scenarios of {name}")
         try:
             game = load_game(project, name)
-            verdicts = with_proofs(project, verify_game(game), newest)
-            games[name] = GameSite(game.catalogue, game.rulebook, verdicts, game.engine)
+            albums: dict[str, Album] = {}
+            verdicts = with_proofs(project, verify_game(game, albums=albums), newest)
+            courses = {id_: album.courses for id_, album in albums.items()}
+            games[name] = GameSite(game.catalogue, game.rulebook, verdicts, game.engine, courses)
         except Faults as found:
             faults += found.faults
     if faults:

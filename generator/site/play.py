@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -68,6 +68,18 @@ def parts(lines: Sequence[Line]) -> list[Prose | Play]:
         else:
             found.append(Prose((line.text, *(other.text for other in following)), line.number))
     return found
+
+
+def courses(play: Play) -> Iterator[Play]:
+    """Part played lines before each return to the set-up."""
+    begun: list[Step] = []
+    for step in play.steps:
+        if step.kind == "again" and begun:
+            yield Play(tuple(begun))
+            begun = []
+        begun.append(step)
+    if begun:
+        yield Play(tuple(begun))
 
 
 def _seats(lines: Sequence[Line]) -> re.Pattern[str]:

@@ -19,7 +19,8 @@ from generator.site.badges import badge_node, scenario_badge
 from generator.site.directive import PressDirective
 from generator.site.domain import reference
 from generator.site.nodes import line, permalink, separated, tag, words
-from generator.site.play import Play, Prose, Step, parts
+from generator.site.play import Play, Prose, Step, courses, parts
+from generator.site.scenario_tables import Tables
 
 LONG = 10
 """A scenario with more written lines than this is folded until a reader opens it."""
@@ -56,11 +57,14 @@ class ScenarioDirective(PressDirective):
             "span", words(title), classes=["scenario-title"], html={"role": "heading", "aria-level": "4"}
         )
         details += tag("summary", badge_node(badge), heading, permalink(anchor, "scenario"))
+        tables = Tables(anchor, self.game.courses.get(id_, ()))
         for part in parts(scenario.lines):
             if isinstance(part, Prose):
                 self._read_prose(part, details)
-            else:
-                details += self._show_play(part, failure)
+                continue
+            for course in courses(part):
+                details += self._show_play(course, failure)
+                details += tables.after(course)
         if failure:
             details += tag("aside", *self._show_failure(failure), classes=["failure"])
         details += tag("footer", *self._foot(scenario, badge.meaning), classes=["scenario-foot"])

@@ -1,0 +1,154 @@
+"""The table of a scenario as plain values: who sits where, and what lies where. Draws nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator.scenarios.words import key
+
+if TYPE_CHECKING:
+    from generator.rules.kernel import Piece, Shown, ShownSeat, ShownZone, Vocabulary
+
+
+@dataclass(frozen=True)
+class ZoneShot:
+    """A zone: how many cards lie there, and which of them a reader of the scenario knows, by name.
+
+    Of a `pile` only the known cards on top are named, the uppermost first.
+    """
+
+    name: str
+    count: int
+    faces: tuple[str, ...] = ()
+    pile: bool = False
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """The known faces, those that are the same taken together: "2 Strike"."""
+        return tuple(
+            face if number == 1 else f"{number} {face}" for face, number in Counter(self.faces).items()
+        )
+
+    @property
+    def sentence(self) -> str:
+        """The zone in words."""
+        if not self.count:
+            return f"{self.name}: no cards"
+        cards = f"{self.name}: {self.count} {'card' if self.count == 1 else 'cards'}"
+        if not self.faces:
+            return cards
+        others = "" if self.pile or self.count == len(self.faces) else ", others not named"
+        return f"{cards}{', on top' if self.pile else ','} {', '.join(self.listed)}{others}"
+
+
+@dataclass(frozen=True)
+class SeatShot:
+    """A seat: what its player plays as, and everything that it has. `life` is None in a game without life."""
+
+    name: str
+    plays: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    figures: tuple[tuple[str, int], ...] = ()
+    zones: tuple[ZoneShot, ...] = ()
+    alive: bool = True
+    turn: bool = False
+    life: int | None = None
+    most: int | None = None
+
+    @property
+    def head(self) -> str:
+        """The seat's name with what it plays as."""
+        return ", ".join((self.name, *self.plays))
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Everything about the seat but its head, in words."""
+        facts = [*([] if self.alive else ["dead"]), *(["has the turn"] if self.turn else []), *self.labels]
+        if self.life is not None:
+            facts.append(f"life {self.life} of {self.most}" if self.most is not None else f"life {self.life}")
+        facts += [f"{name} {value}" for name, value in self.figures]
+        return (*facts, *(zone.sentence for zone in self.zones))
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A table at one moment: its seats, each one's left neighbour next, and the zones of nobody."""
+
+    seats: tuple[SeatShot, ...]
+    zones: tuple[ZoneShot, ...] = ()
+
+
+@dataclass(frozen=True)
+class Measure:
+    """What a scenario asked of two seats, and the answer: how far `end` is from `start`."""
+
+    start: str
+    end: str
+    answer: str
+
+    @property
+    def sentence(self) -> str:
+        """The measure in words."""
+        return f"from {self.start} to {self.end}: {self.answer}"
+
+
+def facts(snapshot: Snapshot, measures: Sequence[Measure] = ()) -> list[tuple[str, tuple[str, ...]]]:
+    """Return all that a picture shows in words: what each seat and the table have, what was measured."""
+    found = [(seat.head, seat.sentences) for seat in snapshot.seats]
+    if snapshot.zones:
+        found.append(("Table", tuple(zone.sentence for zone in snapshot.zones)))
+    if measures:
+        found.append(("Asked", tuple(measure.sentence for measure in measures)))
+    return found
+
+
+def snapshot(shown: Shown, vocabulary: Vocabulary, named: Mapping[Piece, str]) -> Snapshot:
+    """Take down what an engine shows; `named` are the cards that the set-up named, with the word it used."""
+    return Snapshot(
+        tuple(_seat(seat, vocabulary, named) for seat in shown.seats),
+        tuple(_zones(shown.zones, vocabulary, named)),
+    )
+
+
+def _seat(seat: ShownSeat, vocabulary: Vocabulary, named: Mapping[Piece, str]) -> SeatShot:
+    return SeatShot(
+        str(seat.seat),
+        tuple(seat.plays),
+        tuple(seat.labels),
+        tuple(seat.figures.items()),
+        tuple(_zones(seat.zones, vocabulary, named)),
+        seat.alive,
+        seat.turn,
+        seat.life,
+        seat.most,
+    )
+
+
+def _zones(
+    zones: Sequence[ShownZone], vocabulary: Vocabulary, named: Mapping[Piece, str]
+) -> Sequence[ZoneShot]:
+    return [_zone(zone, vocabulary, named) for zone in zones if zone.cards or zone.always]
+
+
+def _zone(zone: ShownZone, vocabulary: Vocabulary, named: Mapping[Piece, str]) -> ZoneShot:
+    """Name the cards that everybody sees and those that the set-up named; count the rest."""
+    faces: list[str] = []
+    for card in reversed(zone.cards) if zone.pile else zone.cards:
+        if zone.open or card in named:
+            face = _called(card, vocabulary, named)
+            counting = zone.counting.get(card)
+            faces.append(f"{face} as {counting}" if counting else face)
+        elif zone.pile:
+            break
+    return ZoneShot(zone.name, len(zone.cards), tuple(faces), zone.pile)
+
+
+def _called(piece: Piece, vocabulary: Vocabulary, named: Mapping[Piece, str]) -> str:
+    """Return the word that the set-up used for a card, as it is spelt, else the card's face."""
+    word = named.get(piece)
+    if word is None:
+        return str(piece)
+    return next((spelt for spelt in vocabulary.words(piece) if key(spelt) == word), str(piece))

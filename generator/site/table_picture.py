@@ -1,0 +1,179 @@
+"""A table drawn as SVG. It takes its colours from the page, and no colour alone tells anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from math import hypot
+
+from generator.scenarios.snapshot import Measure, Snapshot, facts
+from generator.site.table_layout import GLYPH, HEAD, LINE, PAD, WIDTH, Box, Fact, Layout, lay_out, width_of
+
+LONGEST_ANSWER = 4
+"""How many letters of an answer fit the small disc on a line; longer ones stand in words only."""
+PIPS_AT_MOST = 8
+
+
+def table_picture(
+    id_: str,
+    title: str,
+    snapshot: Snapshot,
+    measures: Sequence[Measure] = (),
+    earlier: Snapshot | None = None,
+) -> str:
+    """Return the picture of a table; `id_` is its own on the page. What differs from `earlier` is marked."""
+    layout = lay_out(snapshot, earlier)
+    told = ". ".join(f"{head}: {'; '.join(said)}" for head, said in facts(snapshot, measures))
+    parts = [
+        f'<svg class="table-picture" role="img" xmlns="http://www.w3.org/2000/svg" '
+        f'viewBox="0 0 {_n(WIDTH)} {_n(layout.height)}" '
+        f'aria-labelledby="{id_}-title" aria-describedby="{id_}-desc">',
+        f'<title id="{id_}-title">{escape(title)}</title>',
+        f'<desc id="{id_}-desc">{escape(told)}.</desc>',
+        *_round(layout),
+        *(part for box in layout.seats for part in _seat(box)),
+        *(_middle(layout.table) if layout.table else ()),
+        *_measures(layout, measures),
+        "</svg>",
+    ]
+    return "".join(parts)
+
+
+def _n(number: float) -> str:
+    """Write a number shortly."""
+    return f"{number:.1f}".removesuffix(".0")
+
+
+def _text(x: float, y: float, text: str, look: str = "", anchor: str = "") -> str:
+    looks = f' class="{look}"' if look else ""
+    anchors = f' text-anchor="{anchor}"' if anchor else ""
+    return f'<text x="{_n(x)}" y="{_n(y)}"{looks}{anchors}>{escape(text)}</text>'
+
+
+def _rect(x: float, y: float, width: float, height: float, round_: float, look: str) -> str:
+    place = f'x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" rx="{_n(round_)}"'
+    return f'<rect class="{look}" {place}/>'
+
+
+def _round(layout: Layout) -> Iterator[str]:
+    """Draw the ring that joins the seats, with arrows the way play passes."""
+    if len(layout.seats) < 2:
+        return
+    middles = [box.middle for box in layout.seats]
+    left, right = min(x for x, _ in middles), max(x for x, _ in middles)
+    top, bottom = min(y for _, y in middles), max(y for _, y in middles)
+    yield _rect(left, top, right - left, max(bottom - top, 0.1), min(24, (bottom - top) / 2), "ring")
+    if len(layout.seats) > 2 and bottom > top:
+        if len(layout.seats) % 2 == 0:
+            yield _arrow(WIDTH / 2 - 6, top, WIDTH / 2 + 6, top, "ring-arrow")
+        yield _arrow(WIDTH / 2 + 6, bottom, WIDTH / 2 - 6, bottom, "ring-arrow")
+
+
+def _arrow(x: float, y: float, to_x: float, to_y: float, look: str) -> str:
+    """Draw the head of an arrow from one point to another."""
+    length = hypot(to_x - x, to_y - y) or 1
+    along, across = (to_x - x) / length, (to_y - y) / length
+    back = (to_x - along * 9, to_y - across * 9)
+    points = [
+        (to_x, to_y),
+        (back[0] - across * 4.5, back[1] + along * 4.5),
+        (back[0] + across * 4.5, back[1] - along * 4.5),
+    ]
+    return f'<path class="{look}" d="M{" ".join(f"{_n(px)} {_n(py)}" for px, py in points)}z"/>'
+
+
+def _seat(box: Box) -> Iterator[str]:
+    look = "seat-box" + ("" if box.alive else " seat-dead") + (" seat-turn" if box.turn else "")
+    yield _rect(box.x, box.y, box.width, box.height, 6, look)
+    chip = max(width_of(box.name) * 1.15 + 10, 20)
+    yield _rect(box.x + PAD - 3, box.y + 5, chip, 17, 4, "seat-chip")
+    yield _text(box.x + PAD - 3 + chip / 2, box.y + 18, box.name, "seat-name", "middle")
+    after = box.x + PAD + chip + 2
+    if box.plays:
+        yield _text(after, box.y + 18, ", ".join(box.plays), "seat-plays")
+    if box.turn:
+        end = box.x + box.width
+        yield _text(end - 6, box.y + 18, "▸", "seat-turn-sign", "end")
+    yield from _facts(box, box.y + HEAD)
+
+
+def _middle(box: Box) -> Iterator[str]:
+    yield _rect(box.x, box.y, box.width, box.height, 6, "middle-box")
+    yield from _facts(box, box.y + PAD / 2)
+
+
+def _facts(box: Box, top: float) -> Iterator[str]:
+    for fact in box.facts:
+        look = "changed" if fact.changed else ""
+        if fact.changed:
+            high = len(fact.lines) * LINE - 4
+            yield f'<path class="changed-bar" d="M{_n(box.x + 2.5)} {_n(top + 2)}v{_n(high)}"/>'
+        yield from _fact(fact, box.x + PAD, top + LINE - 4, look)
+        top += len(fact.lines) * LINE
+
+
+def _fact(fact: Fact, x: float, base: float, look: str) -> Iterator[str]:
+    if fact.pips is not None:
+        yield from _pips(fact, x, base, look)
+        return
+    at = x
+    if fact.count is not None:
+        yield _rect(x, base - 10.5, 15, 13, 2, "back" if fact.hidden else "face")
+        yield _text(
+            x + 7.5, base - 0.3, str(fact.count), "back-number" if fact.hidden else "face-number", "middle"
+        )
+        at += GLYPH
+    label = f'<tspan class="fact-label">{escape(fact.label)}</tspan> ' if fact.label else ""
+    first = f"{label}{escape(fact.lines[0])}"
+    yield (
+        f'<text class="{look}" x="{_n(at)}" y="{_n(base)}">{first}</text>'
+        if look
+        else (f'<text x="{_n(at)}" y="{_n(base)}">{first}</text>')
+    )
+    for number, line in enumerate(fact.lines[1:], 1):
+        yield _text(at, base + number * LINE, line, look)
+
+
+def _pips(fact: Fact, x: float, base: float, look: str) -> Iterator[str]:
+    """Draw life as discs, full for what is left and empty for what is lost, and as a number."""
+    assert fact.pips is not None
+    life, most = fact.pips
+    if most > PIPS_AT_MOST:
+        most = life = 1
+    for number in range(most):
+        full = "life" if number < life else "lost"
+        yield f'<circle class="{full}" cx="{_n(x + 5 + number * 12)}" cy="{_n(base - 4)}" r="4.3"/>'
+    yield _text(x + most * 12 + 4, base, fact.lines[0], look)
+
+
+def _measures(layout: Layout, measures: Sequence[Measure]) -> Iterator[str]:
+    """Draw what was asked of two seats as a line from one to the other, with the answer on it."""
+    places = {box.name: box for box in layout.seats}
+    order = [box.name for box in layout.seats]
+    drawn = [m for m in measures if m.start in places and m.end in places and len(m.answer) <= LONGEST_ANSWER]
+    discs: list[str] = []
+    for measure in drawn:
+        (x, y), (to_x, to_y) = places[measure.start].door, places[measure.end].door
+        back = order.index(measure.start) > order.index(measure.end)
+        lean = WIDTH / 2 + (9 if back else -9), (y + to_y) / 2 + (9 if back else -9)
+        if measure.start == measure.end:
+            at = x + (14 if x < WIDTH / 2 else -14), y
+        else:
+            course = f"M{_n(x)} {_n(y)}Q{_n(lean[0])} {_n(lean[1])} {_n(to_x)} {_n(to_y)}"
+            yield f'<path class="measure" d="{course}"/>'
+            yield _arrow(*lean, to_x, to_y, "measure-arrow")
+            at = _along(0.68, (x, y), lean, (to_x, to_y))
+        discs.append(f'<circle class="measure-disc" cx="{_n(at[0])}" cy="{_n(at[1])}" r="8.5"/>')
+        discs.append(_text(at[0], at[1] + 4.3, measure.answer, "measure-answer", "middle"))
+    yield from discs
+
+
+def _along(
+    part: float, start: tuple[float, float], lean: tuple[float, float], end: tuple[float, float]
+) -> tuple[float, float]:
+    """Return a point of a curve."""
+    rest = 1 - part
+    return (
+        rest * rest * start[0] + 2 * rest * part * lean[0] + part * part * end[0],
+        rest * rest * start[1] + 2 * rest * part * lean[1] + part * part * end[1],
+    )
