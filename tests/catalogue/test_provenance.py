@@ -23,8 +23,12 @@ LOOKS = Source(house="we drew it", of=("pictogram", "note"))
     ],
 )
 def test_content_from_elsewhere_counts_and_looks_do_not(sources, kinds):
-    card = Card(id="x", name="X", kind="plain", source=sources)
+    card = Card(id="x", name="X", kind="plain", traits={"colour": "red"}, source=sources)
     assert unofficial(card) == kinds
+
+
+def test_a_colour_that_is_no_trait_is_a_look():
+    assert unofficial(Card(id="x", name="X", kind="plain", source=(BOOK, OURS))) == ()
 
 
 def test_skills_are_content_too():
