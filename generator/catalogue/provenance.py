@@ -13,7 +13,7 @@ LOOKS = ("pictogram", "colour", "shape", "note")
 def unofficial(card: Card) -> tuple[Literal["house", "public"], ...]:
     """Return the kinds of source but the book that speak for a card's content, ours before public.
 
-    Its skills are content too, and so is a trait, even one that is called like a look: a colour that rules read.
+    Its skills are content too, and so is a trait that is called like a look: a colour that rules read.
     """
     looks = set(LOOKS) - card.traits.keys()
     sources = [*card.source, *(source for skill in card.skills for source in skill.source)]
