@@ -101,10 +101,15 @@ class TraitValue(Record):
 
 
 class Trait(Record):
-    """Something that cards have and rules read, with its closed list of values: colour, icon, suit."""
+    """Something that cards have and rules read, with its closed list of values: colour, icon, suit.
+
+    `show: tokens` draws a value that is a number as so many of the trait's pictogram.
+    """
 
     id: Id
     name: Name
+    show: Literal["sign", "tokens"] = "sign"
+    pictogram: str = ""
     values: tuple[TraitValue, ...] = Field(min_length=1)
 
 
@@ -122,9 +127,15 @@ class Kind(Record):
     twins: bool = False
     """Whether copies of one card may bear the same mark."""
     text: str = ""
+    letter: str = ""
+    """One to three letters in a seal on the picture of each of its cards."""
     pictogram: str = ""
     colour: Hex | None = None
     """Colour of its cards where no trait gives them one; else the palette's accent."""
+    shape: str = ""
+    """Outline of the medallion on its cards; else that of a sign."""
+    pattern: str = ""
+    """Pattern behind the picture where no trait gives one; else that of the deck's back."""
     source: Sources
 
 
@@ -223,6 +234,9 @@ class Palette(Record):
     ink: Hex = "#221d18"
     quiet: Hex = "#6b5f50"
     rule: Hex = "#cdbfa6"
+    black: Hex = "#2b2622"
+    red: Hex = "#9c2a1f"
+    """Black and red of cards whose mark is a suit and a rank."""
 
 
 class Game(Record):
@@ -286,6 +300,9 @@ class Card(Record):
     note: str = ""
     """Flavour, never read by a rule."""
     pictogram: str = ""
+    colour: Hex | None = None
+    shape: str = ""
+    """Colour of this card and outline of its medallion, where they are not those of its kind."""
     tags: tuple[str, ...] = ()
     skills: tuple[Skill, ...] = ()
     copies: Copies = 1

@@ -20,11 +20,14 @@ SPINE = 12.0
 _BAND = 10.4
 _CAUTION = 1.03
 """How much wider than measured a text is taken to be, for bold words among it."""
-_SMALLEST_PICTURE = 13.0
+_SMALLEST_PICTURE = 14.0
+_LEAST_PICTURE = 9.0
+"""Height of a picture beside which text keeps its size, and of one that a long text leaves in the end."""
 _TITLE_SIZES = (14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
 _BROKEN_SIZES = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
 _TEXT_SIZES = ((45, 10.0), (95, 9.4), (170, 8.8))
 _TEXT_SIZE = 8.4
+_SMALL_TEXT_SIZE = 7.4
 _NOTE_SIZE = 7.8
 
 
@@ -116,6 +119,14 @@ def _height_of(text: str, size: float, room: float) -> float:
     return (lines * LEADING + gaps * PARAGRAPH) * size * MILLIMETRES_A_POINT
 
 
+def _set_text(text: str, width: float, height: float) -> tuple[float, float]:
+    """Return the size of a text and how high it stands: smaller if it is long, and if it is too high."""
+    size = next((points for letters, points in _TEXT_SIZES if len(text) <= letters), _TEXT_SIZE)
+    while (needed := _height_of(text, size, width)) > height and size > _SMALL_TEXT_SIZE:
+        size = round(size - 0.2, 1)
+    return size, needed + (0.4 if text else 0.0)
+
+
 def _even_inset(text: str, size: float, room: float) -> float:
     """Return how far to move both margins in so that the lines of a text become about equally long."""
     lines = lines_of(text, TEXT, size * _CAUTION, room)
@@ -146,15 +157,14 @@ def room_for(
     line_top = safe + 0.6 + title_height
     picture_top = line_top + 4.6
     foot = height - safe - 3.2
-    text_size = next((points for letters, points in _TEXT_SIZES if len(text) <= letters), _TEXT_SIZE)
     note_height = min(_height_of(note, _NOTE_SIZE, measure), 12.0)
     note_top = foot - 1.4 - note_height
     bottom = (note_top if note else foot) - (1.2 if text else 0.4 if note else 2.0)
     band_height = _BAND if band else 0.0
     band_top = bottom - band_height
     bottom = band_top - (1.6 if band and text else 0.0)
-    needed = _height_of(text, text_size, measure - inset) + (0.4 if text else 0.0)
-    text_height = max(0.0, min(needed, bottom - picture_top - _SMALLEST_PICTURE))
+    text_size, needed = _set_text(text, measure - inset, bottom - picture_top - _SMALLEST_PICTURE)
+    text_height = max(0.0, min(needed, bottom - picture_top - _LEAST_PICTURE))
     text_top = bottom - text_height
     picture_bottom = text_top - (2.4 if text_height or band else 1.0 if note else 0.0)
     return Room(

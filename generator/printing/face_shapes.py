@@ -8,7 +8,13 @@ from zlib import crc32
 SHAPES = ("circle", "lozenge", "plum", "octagon", "shield", "hexagon", "square")
 """Outlines in the order in which the values of a sign get them, so that form tells what colour must not."""
 
+OUTLINES = (*SHAPES, "scroll", "handscroll", "arch")
+"""Every outline that data may name: a scroll hung up, one held in both hands, and a horseshoe."""
+
 _REACH = {
+    "scroll": (0.94, 1.08),
+    "handscroll": (1.16, 0.96),
+    "arch": (0.94, 1.0),
     "lozenge": (1.24, 1.24),
     "plum": (1.1, 1.16),
     "octagon": (1.0, 1.0),
@@ -35,6 +41,20 @@ def _circle(x: float, y: float, r: float) -> str:
     return f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 1 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 1 {-2 * r:.2f} 0Z"
 
 
+def _scroll(x: float, y: float, w: float, h: float, rod: float, knob: float, turned: bool) -> str:
+    """Return a sheet between two rods whose ends stick out by `knob`; turned, the rods stand upright."""
+    right = [
+        (w + knob, -h),
+        (w + knob, rod - h),
+        (w, rod - h),
+        (w, h - rod),
+        (w + knob, h - rod),
+        (w + knob, h),
+    ]
+    points = [*right, *((-a, b) for a, b in reversed(right))]
+    return _polygon([(x + b, y + a) if turned else (x + a, y + b) for a, b in points])
+
+
 def _plum(x: float, y: float, r: float) -> str:
     """Return a blossom of five petals."""
     petal = r * 0.52
@@ -59,6 +79,15 @@ def shape_path(shape: str, x: float, y: float, r: float) -> str:
             return _ring(x, y, r * 1.25, 4, pi / 4)
         case "plum":
             return _plum(x, y, r * 1.12)
+        case "scroll":
+            return _scroll(x, y, r * 0.82, r * 1.08, r * 0.14, r * 0.12, turned=False)
+        case "handscroll":
+            return _scroll(x, y, r * 0.82, r * 1.16, r * 0.14, r * 0.12, turned=True)
+        case "arch":
+            w, top = r * 0.94, y - r * 0.06
+            return (
+                f"M{x - w:.2f} {y + r:.2f}V{top:.2f}A{w:.2f} {w:.2f} 0 0 1 {x + w:.2f} {top:.2f}V{y + r:.2f}Z"
+            )
         case "shield":
             w, h = r * 0.95, r
             side, tip = y + h * 0.1, y + h * 1.2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -10,10 +11,10 @@ from markupsafe import Markup
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Card, Kind, Trait, TraitValue
 from generator.catalogue.provenance import unofficial
-from generator.faults import Fault, Place
+from generator.faults import Fault, Place, nearest
 from generator.printing.colours import Inks, inks_for
 from generator.printing.face_room import Room, room_for
-from generator.printing.face_shapes import SHAPES
+from generator.printing.face_shapes import OUTLINES, SHAPES
 from generator.printing.faces import Face
 from generator.printing.glyphs import named
 from generator.printing.patterns import DEFAULTS, Tile, UnknownPattern, find_pattern
@@ -24,6 +25,8 @@ from generator.printing.typography import HAN, TITLE, unknown_letters
 from generator.project import Project
 
 Signs = tuple["Sign", ...]
+
+SUITS = "♠♥♣♦"
 
 HOUSE, PUBLIC = "H", "P"
 """Marks on pieces that carry content the rulebook does not print: ours, and a public list's."""
@@ -46,6 +49,18 @@ class Sign:
     pattern: str
     shape: str
     pictogram: Pictogram | None
+    label: str = ""
+    tokens: int = 0
+    """How often the pictogram is drawn, for a number that is shown so."""
+
+
+@dataclass(frozen=True)
+class SkillView:
+    """A skill: its name without what tells it from a namesake, what it is tagged with, and its text."""
+
+    name: str
+    tags: tuple[str, ...]
+    text: Markup
 
 
 @dataclass(frozen=True)
@@ -83,6 +98,31 @@ class FaceView:
     tile: Tile
     room: Room
     seed: str
+    spine: Inks
+    letter: str = ""
+    skills: tuple[SkillView, ...] = ()
+    outline: str = ""
+    """The medallion's outline, where card or kind name one."""
+
+    @property
+    def suit(self) -> str:
+        """The suit of a mark such as ♠7, else nothing."""
+        return self.mark[:1] if self.mark[:1] in SUITS else ""
+
+    @property
+    def rank(self) -> str:
+        """A mark without its suit."""
+        return self.mark.removeprefix(self.suit)
+
+    @property
+    def red(self) -> bool:
+        """Whether the mark is of a red suit."""
+        return self.suit in ("♥", "♦")
+
+    @property
+    def tokens(self) -> Sign | None:
+        """The sign shown as a row of pictograms, if there is one."""
+        return next((sign for sign in self.signs if sign.tokens), None)
 
     @property
     def key(self) -> str:
@@ -97,7 +137,7 @@ class FaceView:
     @property
     def other_signs(self) -> Signs:
         """The signs beside the colour: what a player matches by shape."""
-        return tuple(sign for sign in self.signs if sign is not self.colour_sign)
+        return tuple(sign for sign in self.signs if sign is not self.colour_sign and not sign.tokens)
 
     @property
     def picture(self) -> Pictogram | None:
@@ -111,8 +151,8 @@ class FaceView:
 
     @property
     def shape(self) -> str:
-        """The outline of the medallion: that of the first sign which is not the colour."""
-        return next((sign.shape for sign in self.other_signs), "circle")
+        """The outline of the medallion: as named, else that of the first sign which is not the colour."""
+        return self.outline or next((sign.shape for sign in self.other_signs), "circle")
 
 
 class Look:
@@ -167,9 +207,19 @@ class Look:
             )
             return find_pattern(self.project, DEFAULTS[0])
 
+    def outline(self, name: str, *key: str) -> str:
+        """Return the name of an outline; an unknown one is a fault."""
+        if name and name not in OUTLINES:
+            message = f'expected one of {", ".join(OUTLINES)}, found "{name}"'
+            self.faults.append(
+                Fault(self._place(*key, "shape"), f"{key[-1]}.shape", message, nearest(name, OUTLINES))
+            )
+        return name
+
     def sign(self, trait: Trait, value: TraitValue) -> Sign:
         """Return a trait's value as shown; shape, and pattern if not named, follow its place in the list."""
         number = trait.values.index(value)
+        tokens = int(value.name) if trait.show == "tokens" and value.name.isdecimal() else 0
         return Sign(
             trait.id,
             value.id,
@@ -179,7 +229,9 @@ class Look:
             value.colour or "",
             value.pattern or DEFAULTS[number % len(DEFAULTS)],
             SHAPES[number % len(SHAPES)],
-            self.pictogram(value.pictogram, "trait", trait.id),
+            self.pictogram(value.pictogram or (trait.pictogram if tokens else ""), "trait", trait.id),
+            f"{trait.name.lower()} {value.name}" if value.name.isdecimal() else value.name,
+            tokens,
         )
 
     def signs(self, card: Card) -> Signs:
@@ -228,20 +280,29 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         look.letters(sign.letter, "values", "trait", sign.trait)
     coloured = next((sign for sign in signs if sign.colour), None)
     palette = catalogue.game.palette
-    colour = coloured.colour if coloured else kind.colour or palette.accent
-    pattern = coloured.pattern if coloured else face.deck.back.pattern
+    colour = card.colour or (coloured.colour if coloured else kind.colour or palette.accent)
+    pattern = coloured.pattern if coloured else kind.pattern or face.deck.back.pattern
     text = card.text.strip()
+    title, namesake = told_apart(card.name)
     badges, pictograms = look.badges(card, face.mark), look.pictograms(card, kind)
+    skills = tuple(
+        SkillView(told_apart(skill.name)[0], skill.tags, inline_html(catalogue, skill.text))
+        for skill in card.skills
+    )
+    inks = inks_for(palette, colour, look.low)
+    suited = {"♠": palette.black, "♣": palette.black, "♥": palette.red, "♦": palette.red}.get(face.mark[:1])
+    line = [namesake] if namesake else []
+    line += [sign.label for sign in signs if not sign.tokens]
+    if suited or not signs:
+        line.insert(0, kind.name)
     return FaceView(
         face=face,
         template=f"faces/{kind.face}.html",
-        title=card.name,
+        title=title,
         chinese=card.chinese,
-        kind=kind.name,
-        line=" · ".join(
-            [sign.name for sign in signs or (kind,)] + [b.name for b in badges if b.corner == "picture"]
-        ),
-        number=look.numbers[card.id],
+        kind="" if card.number else kind.name,
+        line=" · ".join(line + [badge.name for badge in badges if badge.corner == "picture"]),
+        number=card.number or look.numbers[card.id],
         mark=face.mark,
         signs=signs,
         badges=badges,
@@ -252,23 +313,58 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         note=inline_html(catalogue, card.note),
         sources=sources_of(card),
         short=catalogue.game.short,
-        inks=inks_for(palette, colour, look.low),
-        tile=look.pattern(pattern, "deck", face.deck.id),
+        inks=inks,
+        tile=look.pattern(pattern, *_pattern_of(coloured, kind, face)),
         room=room_for(
             size,
-            title=card.name,
-            text=plain_text(catalogue, text),
+            title=title,
+            text=plain_words(catalogue, card),
             note=plain_text(catalogue, card.note),
             band=bool(kind.text),
-            inset=OPTION if len(pictograms) > 1 else BADGE if any(b.corner == "foot" for b in badges) else 0,
+            inset=_inset(pictograms, badges),
         ),
         seed=card.id,
+        spine=inks_for(palette, suited, look.low) if suited else inks,
+        letter=kind.letter,
+        skills=skills,
+        outline=look.outline(card.shape, *record) or look.outline(kind.shape, "kind", kind.id),
     )
+
+
+def _pattern_of(coloured: Sign | None, kind: Kind, face: Face) -> tuple[str, str]:
+    """Return the key of the record that gives a face its pattern."""
+    if coloured:
+        return "trait", coloured.trait
+    return ("kind", kind.id) if kind.pattern else ("deck", face.deck.id)
+
+
+def _inset(pictograms: Sequence[Pictogram], badges: Sequence[BadgeView]) -> float:
+    """Return the room beside the text that pictograms need: those of options, or of badges at the foot."""
+    if len(set(pictograms)) > 1:
+        return OPTION
+    return BADGE if any(badge.corner == "foot" and badge.pictogram for badge in badges) else 0
+
+
+def told_apart(name: str) -> tuple[str, str]:
+    """Return a name and what stands in brackets after it to tell it from a namesake."""
+    found = re.fullmatch(r"(\S.*?)\s*\(([^()]+)\)", name)
+    return (found[1], found[2]) if found else (name, "")
+
+
+def plain_words(catalogue: Catalogue, card: Card) -> str:
+    """Return a card's text and skills about as wide as they are set, each paragraph on a line."""
+    shown = [card.text] if card.text.strip() else []
+    shown += [
+        f"{told_apart(skill.name)[0].upper()} {' '.join(f' {tag} ' for tag in skill.tags)} {skill.text}"
+        for skill in card.skills
+    ]
+    return "\n".join(plain_text(catalogue, text.strip()) for text in shown)
 
 
 def back_view(look: Look, face: Face, size: CardSize) -> FaceView:
     """Return the view of a deck's back."""
     game, back = look.catalogue.game, face.deck.back
+    inks = inks_for(game.palette, back.colour, look.low)
     pictogram = look.pictogram(back.pictogram, "deck", face.deck.id)
     look.letters((back.text or game.short) + (back.chinese or game.chinese), "back", "deck", face.deck.id)
     return FaceView(
@@ -289,8 +385,9 @@ def back_view(look: Look, face: Face, size: CardSize) -> FaceView:
         note=Markup(""),
         sources=(),
         short=game.short,
-        inks=inks_for(game.palette, back.colour, look.low),
+        inks=inks,
         tile=look.pattern(back.pattern, "deck", face.deck.id),
         room=room_for(size, title=back.text or game.short),
         seed=face.deck.id,
+        spine=inks,
     )
