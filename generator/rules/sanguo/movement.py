@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from generator.rules.kernel import Procedure, move, rule
 from generator.rules.sanguo.events import Moved
 from generator.rules.sanguo.moments import MOVED
-from generator.rules.sanguo.window import NOTHING, window
+from generator.rules.sanguo.window import window
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,12 +33,17 @@ def moves(
     for card in cards:
         left.setdefault(card.zone, []).append(card)
     move(table, cards, to, says, seat, **words)
-    for zone, gone in left.items():
-        if zone.owner is not None:
-            yield from _lost(table, zone, tuple(gone), to)
+    owned = [zone for zone in left if zone.owner is not None]
+    for zone in owned:
+        _take_leave(zone, left[zone])
+    if MOVED in table.hearing:
+        for zone in owned:
+            player: Any = zone.owner
+            yield from window(table, MOVED, Moved(player, tuple(left[zone]), zone, to, not zone.cards))
 
 
-def _lost(table: SanguoTable, zone: Zone, cards: tuple[DeckCard, ...], to: Zone) -> Procedure[None]:
+def _take_leave(zone: Zone, cards: Sequence[DeckCard]) -> None:
+    """Wear no more what has left the equipment; what has left a judgement zone counts as itself again."""
     player: Any = zone.owner
     if zone is player.equipment:
         player.wearing = {slot: card for slot, card in player.wearing.items() if card not in cards}
@@ -46,9 +51,6 @@ def _lost(table: SanguoTable, zone: Zone, cards: tuple[DeckCard, ...], to: Zone)
     elif zone is player.judgement:
         for card in cards:
             player.delayed.pop(card, None)
-    if MOVED not in table.hearing:
-        return NOTHING
-    return window(table, MOVED, Moved(player, cards, zone, to, not zone.cards))
 
 
 @rule("deck.reshuffle")
