@@ -1,4 +1,4 @@
-"""`press simulate`: whole games between random bots."""
+"""`press simulate`: whole games between bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from generator.cli.broken import report_broken
 from generator.cli.shared import json_option, project_option, stderr, stdout, write_json
 from generator.project import Project
 from generator.rules.kernel import EngineFault
-from generator.simulation import Setting, Statistics, play_again, play_games, setting
+from generator.simulation import BOTS, Setting, Statistics, bot_for, play_again, play_games, setting
 from generator.simulation.saves import read_save
 
 
@@ -25,6 +25,9 @@ from generator.simulation.saves import read_save
 @click.option("--seed", type=int, default=0, help="Seed of the first game; each later one adds 1.")
 @click.option(
     "-o", "--option", "assignments", multiple=True, metavar="NAME[=VALUE]", help="Option of the game."
+)
+@click.option(
+    "--bots", type=click.Choice(BOTS), default="random", help="Who plays; only some games have sensible bots."
 )
 @click.option("--check", is_flag=True, help="Test every invariant at every question (slower).")
 @click.option(
@@ -42,11 +45,12 @@ def command(
     seats: int | None,
     seed: int,
     assignments: tuple[str, ...],
+    bots: str,
     check: bool,
     replayed: Path | None,
     json_file: Path | None,
 ) -> int:
-    """Play whole games between random bots and tell how fast, how long and who won.
+    """Play whole games between bots and tell how fast, how long and who won.
 
     A game depends on its own seed alone. One that breaks a promise of the engine ends the run with exit
     status 1 and leaves a save under output/GAME/.
@@ -55,6 +59,7 @@ def command(
     Examples:
       press simulate heroes
       press simulate tricks -n 500 --seats 2 --check
+      press simulate legends --seats 8 --bots sensible
       press simulate tricks -o extended --json output/simulate.json
       press simulate --replay output/heroes/broken-17.json
     """
@@ -64,16 +69,18 @@ def command(
         raise click.UsageError("Name a game to play, or a save with --replay.")
     try:
         chosen = setting(project, game, seats, assignments)
+        bot_for(chosen.engine, bots, seed)
     except ValueError as wrong:
         raise click.UsageError(str(wrong)) from None
     try:
-        statistics = _play(chosen, count, seed, check)
+        statistics = _play(chosen, count, seed, bots, check)
     except EngineFault as fault:
         return report_broken(fault, project.output / game)
     told = {
         "game": game,
         "seats": chosen.seats,
         "seed": seed,
+        "bots": bots,
         "check": check,
         "options": dict(chosen.options),
     }
@@ -82,10 +89,10 @@ def command(
     return 0
 
 
-def _play(chosen: Setting, count: int, seed: int, check: bool) -> Statistics:
+def _play(chosen: Setting, count: int, seed: int, bots: str, check: bool) -> Statistics:
     statistics = Statistics()
     shown = track(
-        play_games(chosen, count, seed, check=check),
+        play_games(chosen, count, seed, check=check, bots=bots),
         f"Playing {chosen.engine.game}",
         total=count,
         console=stderr,

@@ -1,13 +1,15 @@
-"""Whole games between random bots: setting them up, playing them, and what they amount to."""
+"""Whole games between bots: setting them up, playing them, and what they amount to."""
 
-from generator.simulation.bots import random_bot
+from generator.simulation.bots import BOTS, bot_for, random_bot
 from generator.simulation.games import crashes_as_faults, play_again, play_game, play_games
 from generator.simulation.settings import Setting, setting
 from generator.simulation.statistics import Statistics
 
 __all__ = [
+    "BOTS",
     "Setting",
     "Statistics",
+    "bot_for",
     "crashes_as_faults",
     "play_again",
     "play_game",

@@ -6,10 +6,23 @@ import random
 from collections.abc import Callable
 from typing import TypeAlias
 
-from generator.rules.kernel import Ask
+from generator.rules.kernel import Ask, Engine
 
 Bot: TypeAlias = Callable[[Ask], int]
 """Answers a question with the index of one of its options."""
+
+
+BOTS = ("random", "sensible")
+"""Kinds of bots: any game has random ones, those that play sensibly come with an engine."""
+
+
+def bot_for(engine: Engine, kind: str, seed: int) -> Bot:
+    """Return a bot of one of the `BOTS`; raise ValueError if the game has none that plays sensibly."""
+    if kind == "random":
+        return random_bot(seed)
+    if engine.bot is None:
+        raise ValueError(f"{engine.game} has no sensible bots: all its bots are random")
+    return engine.bot(seed)
 
 
 def random_bot(seed: int) -> Bot:

@@ -11,7 +11,7 @@ from typing import Any
 
 from generator.catalogue import Catalogue
 from generator.rules.kernel import Engine, EngineFault, Session, replay
-from generator.simulation.bots import Bot, random_bot
+from generator.simulation.bots import Bot, bot_for
 from generator.simulation.settings import Setting
 
 ENDLESS = 100_000
@@ -44,18 +44,19 @@ def play_game(session: Session, bot: Bot) -> None:
 
 
 def play_games(
-    setting: Setting, count: int, seed: int, *, check: bool = False
+    setting: Setting, count: int, seed: int, *, check: bool = False, bots: str = "random"
 ) -> Iterator[tuple[Session, float]]:
     """Play `count` games with the seeds from `seed` on; give each finished session and its processor seconds.
 
-    A game depends on its own seed alone, so any of them can be played again by itself. Raises as `play_game`.
+    A game depends on its own seed alone, so any of them can be played again by itself. Raises as `play_game`,
+    and ValueError if the game has no such bots.
     """
     with rare_collections():
         for own_seed in range(seed, seed + count):
             began = process_time()
             with crashes_as_faults(partial(setting.first_save, own_seed)):
                 session = setting.start(own_seed, check=check)
-            play_game(session, random_bot(own_seed))
+            play_game(session, bot_for(setting.engine, bots, own_seed))
             yield session, process_time() - began
 
 

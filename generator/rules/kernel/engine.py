@@ -12,7 +12,7 @@ from generator.rules.kernel.rule import Declared, Limit, Limits, as_switches, de
 
 if TYPE_CHECKING:
     from generator.catalogue import Catalogue
-    from generator.rules.kernel.ask import Procedure
+    from generator.rules.kernel.ask import Ask, Procedure
     from generator.rules.kernel.table import Seat, Table
     from generator.rules.kernel.vocabulary import Vocabulary
 
@@ -53,6 +53,12 @@ class Engine:
     options: Mapping[str, Choice] = field(default_factory=dict)
     shares: tuple[str, ...] = ()
     """Packages of rules that this game has in common with others."""
+    bot: Callable[[int], Callable[[Ask], int]] | None = None
+    """Makes, from a seed, a bot that plays this game sensibly.
+
+    Such a bot answers a question with the index of an option and looks at nothing that the seat asked may not
+    see.
+    """
     pace: int = 0
     """Games a second that four random bots should reach on one core; 0 promises nothing."""
 

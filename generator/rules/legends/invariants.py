@@ -10,10 +10,9 @@ if TYPE_CHECKING:
 
 def one_place(table: SanguoTable) -> bool:
     """Every card is in exactly one zone, the one it says."""
-    seen = [card for zone in table.zones for card in zone.cards]
-    return len(seen) == len(table.cards) == len(set(seen)) and all(
-        card in card.zone.cards and card.zone in table.zones for card in table.cards
-    )
+    seen = {card for zone in table.zones for card in zone.cards if card.zone is zone}
+    lying = sum(len(zone.cards) for zone in table.zones)
+    return len(seen) == lying == len(table.cards)
 
 
 def life_within(table: SanguoTable) -> bool:

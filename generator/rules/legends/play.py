@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Choice, Engine, Procedure, Result
+from generator.rules.legends.bot import sensible_bot
 from generator.rules.legends.cards import CARDS
 from generator.rules.legends.invariants import INVARIANTS
 from generator.rules.legends.one_vs_one import OneVsOne
@@ -98,5 +99,6 @@ engine = Engine(
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
     options=OPTIONS,
+    bot=sensible_bot,
     shares=("generator.rules.sanguo",),
 )

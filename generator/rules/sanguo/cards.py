@@ -50,9 +50,9 @@ class CardRules:
     """How cards of one name work.
 
     `aims(table, seat)` gives every tuple of seats that such a card can be aimed at, legal or not; an area
-    card has none and `reaches(table, seat)` gives its targets. `likely`, for speed, leaves out aims that can never
-    be legal. `effect(table, use, target)` settles one target; `begins` and `ends` are procedures before the
-    first and after the last one.
+    card has none and `reaches(table, seat)` gives its targets. `likely`, for speed, leaves out aims that
+    can never be legal. `effect(table, use, target)` settles one target; `begins` and `ends` are procedures
+    before the first and after the last one.
     """
 
     name: str

@@ -119,6 +119,7 @@ def ask_for_rescue(table: SanguoTable, dying: Player) -> Procedure[None]:
             yield from moves(
                 table, cards, table.discards, "{seat} uses {cards} on {dying}", seat, dying=dying
             )
+            seat.deeds[RESCUE, dying] += 1
             heal(table, dying, rescue_life(table, seat, dying))
 
 

@@ -31,6 +31,10 @@ class Ability:
     rank: int
     forced: bool
     again: bool
+    helps: bool = False
+    """For bots: whether it does those it targets good; else it is taken to harm them."""
+    risky: bool = False
+    """For bots: whether it costs its owner life."""
 
 
 ABILITIES: dict[str, list[Ability]] = {}
@@ -64,6 +68,8 @@ def skill(
     forced: bool = False,
     again: bool = False,
     rank: int = HERO,
+    helps: bool = False,
+    risky: bool = False,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Declare a procedure `act(table, seat, event, pick)` that may act at these moments.
 
@@ -78,7 +84,7 @@ def skill(
             return (Option(USE, by=table.name_of(id)),) if ready is None or ready(table, seat, event) else ()
 
         for moment in moments:
-            ability = Ability(id, moment, act, offers or itself, rank, forced, again)
+            ability = Ability(id, moment, act, offers or itself, rank, forced, again, helps, risky)
             ABILITIES.setdefault(id, []).append(ability)
         return act
 

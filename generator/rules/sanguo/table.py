@@ -28,6 +28,8 @@ class Player(Seat):
     are uses in this phase, `marks` whatever lasts to the end of this turn; both are emptied when it ends.
     """
 
+    table: SanguoTable
+
     def __init__(self, table: SanguoTable, name: str) -> None:
         super().__init__(table, name)
         self.hand = table.zone("hand", self, "owner")
@@ -54,6 +56,8 @@ class Player(Seat):
         """Skills used that work once a game."""
         self.counts: Counter[str] = Counter()
         self.marks: Counter[str] = Counter()
+        self.deeds: Counter[tuple[str, Player]] = Counter()
+        """How often this player has used which card on whom, before all eyes."""
         self.abilities: dict[str, dict[int, list[Ability]]] = {}
         self.conversions: dict[str, list[Conversion]] = {}
 
@@ -109,8 +113,7 @@ class Player(Seat):
                 self.abilities.setdefault(ability.moment, {}).setdefault(ability.rank, []).append(ability)
             for conversion in CONVERSIONS.get(id_, ()):
                 self.conversions.setdefault(conversion.into, []).append(conversion)
-        table: Any = self.table
-        table.changed()
+        self.table.changed()
 
 
 class SanguoTable(Table):

@@ -50,6 +50,7 @@ def settle(table: SanguoTable, use: Use, on: str = "") -> Procedure[None]:
     for target in list(use.targets):
         yield from window(table, moments.BECOMING_TARGET, target)
     in_turn_order(table, use)
+    use.user.deeds.update((use.name, target.seat) for target in use.targets)
     for target in use.targets:
         if target.seat.alive:
             yield from window(table, moments.TARGETED, target)

@@ -89,7 +89,7 @@ def _seat_acts(
 def ready(
     table: SanguoTable, seat: Player, moment: str, event: Any, rank: int | None, done: Collection[str]
 ) -> Offered:
-    """Return what a seat's abilities offer at a moment, but for those that are done; of one rank or of all."""
+    """Return what a seat's abilities offer at a moment, of one rank or of all, but for those that are done."""
     by_rank = seat.abilities.get(moment)
     if by_rank is None or not seat.alive:
         return {}

@@ -48,7 +48,7 @@ def patient_wounded(ask: Ask, option: Option) -> bool:
     return all(target.life < target.most for target in option.targets)
 
 
-@skill("first-aid", moments.ACTION, offers=patients)
+@skill("first-aid", moments.ACTION, offers=patients, helps=True)
 def first_aid(table: SanguoTable, seat: Player, event: None, pick: Option) -> Procedure[None]:
     """Discard a hand card; a hero regains life."""
     seat.counts["first-aid"] += 1

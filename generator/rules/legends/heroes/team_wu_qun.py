@@ -37,7 +37,7 @@ def inspired(table: SanguoTable, seat: Player, phase: Phase) -> list[Option]:
     return [Option(USE, (), (other,), "", way, by) for other in table.others(seat) for way in (MANY, FEW)]
 
 
-@skill("heroic-soul", moments.START, offers=inspired)
+@skill("heroic-soul", moments.START, offers=inspired, helps=True)
 def heroic_soul(table: SanguoTable, seat: Player, phase: Phase, pick: Option) -> Procedure[None]:
     """With X life lost, another hero draws X and discards one, or draws one and discards X."""
     (other,) = pick.targets

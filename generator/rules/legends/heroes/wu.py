@@ -86,7 +86,7 @@ def discipline(table: SanguoTable, seat: Player, phase: Phase, pick: Option) -> 
     yield from ()
 
 
-@skill("desperation", moments.ACTION)
+@skill("desperation", moments.ACTION, risky=True)
 def desperation(table: SanguoTable, seat: Player, event: None, pick: Option) -> Procedure[None]:
     """Lose life and draw cards."""
     yield from lose_life(table, seat, table.figure("desperation-life"))
@@ -230,7 +230,7 @@ def engaged_once(ask: Ask, option: Option) -> bool:
     return not (ask.table.options["engagement_once"] and ask.seat.counts["engagement"])
 
 
-@skill("engagement", moments.ACTION, offers=grooms)
+@skill("engagement", moments.ACTION, offers=grooms, helps=True)
 def engagement(table: SanguoTable, seat: Player, event: None, pick: Option) -> Procedure[None]:
     """Discard two hand cards; a wounded male hero and the owner regain life."""
     seat.counts["engagement"] += 1
