@@ -38,7 +38,7 @@ def given_enough(table: SanguoTable, given: int) -> bool:
     return given == table.figure("kindness-cards")
 
 
-@skill("kindness", moments.ACTION, offers=gifts)
+@skill("kindness", moments.ACTION, offers=gifts, helps=True)
 def kindness(table: SanguoTable, seat: Player, event: None, pick: Option) -> Procedure[None]:
     """Give a hand card; once two are given in a phase, regain life."""
     (other,) = pick.targets
