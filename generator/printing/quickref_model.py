@@ -59,11 +59,19 @@ class Lines(Block):
 
 
 class Cards(Block):
-    """Cards with pictogram, how many there are, and their text: those of a kind, or some by id."""
+    """Cards with pictogram, how many there are, and their text: those of kinds, or some by id.
+
+    `counted` gives the number of copies even where marks tell them apart, `signs` are traits said after it;
+    `lines` are shorter texts in place of a card's own.
+    """
 
     kind: str = ""
+    kinds: tuple[Id, ...] = ()
     cards: tuple[Id, ...] = ()
     by: str = ""
+    signs: tuple[Id, ...] = ()
+    counted: bool = False
+    lines: Mapping[Id, str] = {}
     columns: int = Field(default=1, ge=1, le=3)
 
 
@@ -75,16 +83,42 @@ class Signs(Block):
 
 
 class Numbers(Block):
-    """A table of the rules; `words` shows words in place of some of its numbers."""
+    """A table of the rules; `words` shows words in place of some of its numbers, and of names in its head.
+
+    `pictograms` go before the names of its columns.
+    """
 
     table: Id
     words: Mapping[str, str] = {}
+    pictograms: Mapping[str, str] = {}
 
 
 class Scores(Block):
     """Numbers of the rules as a chart."""
 
     scores: tuple[Score, ...] = Field(min_length=1)
+
+
+class Circle(Record):
+    """Seats round a table, numbered in turn order: the distances from one to the others.
+
+    Who is `out` no longer counts; `farther` are steps that count more to a seat. `text` stands below.
+    """
+
+    seats: int = Field(ge=2, le=12)
+    origin: int = Field(default=1, ge=1)
+    out: tuple[int, ...] = ()
+    farther: Mapping[int, int] = {}
+    text: str = ""
+
+
+class Ring(Block):
+    """Distances round the table, drawn. Seats within `reach`, a figure, are marked; `pictogram` in the middle."""
+
+    circles: tuple[Circle, ...] = Field(min_length=1, max_length=3)
+    reach: str = ""
+    pictogram: str = ""
+    clockwise: bool = True
 
 
 class Words(Block):
@@ -107,6 +141,7 @@ BLOCKS: Mapping[str, type[Block]] = {
     "signs": Signs,
     "table": Numbers,
     "scores": Scores,
+    "ring": Ring,
     "words": Words,
     "rulings": Rulings,
 }
@@ -214,6 +249,8 @@ def read_quickref(catalogue: Catalogue, file: Path, rules: Collection[str] | Non
             reader.fault((*path, "column"), f"expected a column from 1 to {most}, found {column}")
         for field, message, hint in _unknown(catalogue, written):
             reader.fault((*path, field), message, hint)
+        for steps, seat, seats in _beyond(written):
+            reader.fault((*path, *steps), f"expected a seat from 1 to {seats}, found {seat}")
         for steps, rule in _rules_of(written):
             if rules is not None and rule not in rules:
                 message = f'expected the id of a rule, found "{rule}"'
@@ -233,6 +270,17 @@ def _rules_of(block: Mapping[str, Any]) -> Iterator[tuple[tuple[Step, ...], str]
                 yield (field, number, "rule"), str(line["rule"])
 
 
+def _beyond(block: Mapping[str, Any]) -> Iterator[tuple[tuple[Step, ...], int, int]]:
+    """Yield every seat that a circle names and does not have, with the steps that lead to it."""
+    for number, circle in enumerate(block.get("circles") or ()):
+        seats = circle.get("seats") if isinstance(circle, dict) else None
+        if isinstance(seats, int):
+            named = [(field, seat) for field in ("out", "farther") for seat in circle.get(field) or ()]
+            for field, seat in [("origin", circle.get("origin", 1)), *named]:
+                if isinstance(seat, int) and not 1 <= seat <= seats:
+                    yield ("circles", number, field), seat, seats
+
+
 def _placed(value: Mapping[str, Any]) -> Iterator[tuple[tuple[Step, ...], Mapping[str, Any]]]:
     """Yield every block of the file as written, with the steps that lead to it."""
     for path in (("blocks",), ("front", "blocks"), ("back", "blocks")):
@@ -250,16 +298,21 @@ def _unknown(catalogue: Catalogue, block: Mapping[str, Any]) -> Iterator[tuple[s
     game = catalogue.game
     known = {
         "kind": list(catalogue.kinds),
+        "kinds": list(catalogue.kinds),
         "by": list(catalogue.traits),
+        "signs": list(catalogue.traits),
         "cards": list(catalogue.cards),
         "traits": list(catalogue.traits),
         "table": list(catalogue.tables),
         "terms": list(catalogue.terms),
         "rulings": list(catalogue.rulings),
+        "reach": [figure.id for figure in game.figures],
     }
+    if isinstance(block.get("lines"), dict):
+        known["lines"] = list(catalogue.cards)
     for field, names in known.items():
         given = block.get(field)
-        for name in given if isinstance(given, tuple) else (given,) if given else ():
+        for name in given if isinstance(given, tuple | dict) else (given,) if given else ():
             if name not in names:
                 yield (
                     field,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import ceil
 
 from markupsafe import Markup
@@ -22,12 +22,14 @@ from generator.printing.quickref_model import (
     Lines,
     Numbers,
     Quickref,
+    Ring,
     Rulings,
     Scores,
     Signs,
     Stations,
     Words,
 )
+from generator.printing.quickref_ring import RingView, ring_view
 from generator.printing.text_html import inline_html
 
 _LETTERS_ACROSS = 92
@@ -96,6 +98,9 @@ class BlockView:
     head: Sequence[str] = ()
     rows: Sequence[Sequence[str]] = ()
     columns: int = 1
+    pictograms: Mapping[str, Pictogram | None] = field(default_factory=dict)
+    rings: Sequence[RingView] = ()
+    pictogram: Pictogram | None = None
 
 
 @dataclass(frozen=True)
@@ -114,6 +119,9 @@ def block_view(look: Look, block: Block) -> BlockView:
     head: Sequence[str] = ()
     rows: Sequence[Sequence[str]] = ()
     columns = 1
+    pictograms: Mapping[str, Pictogram | None] = {}
+    rings: Sequence[RingView] = ()
+    middle: Pictogram | None = None
     match block:
         case Stations() | Doors():
             groups = [Group("", [_line(look, step) for step in block.steps])]
@@ -131,6 +139,17 @@ def block_view(look: Look, block: Block) -> BlockView:
             groups = [Group("", entries)]
         case Numbers():
             head, rows = _numbers(look, block)
+            pictograms = {
+                name: look.pictogram(pictogram, "quickref", name)
+                for name, pictogram in block.pictograms.items()
+            }
+        case Ring():
+            reach = catalogue.figure(block.reach) if block.reach else 0
+            rings = [
+                ring_view(circle, inline_html(catalogue, circle.text), reach, block.clockwise)
+                for circle in block.circles
+            ]
+            middle = look.pictogram(block.pictogram, "quickref", block.title)
         case Words():
             terms = [catalogue.terms[term] for term in block.terms]
             groups = [
@@ -158,6 +177,9 @@ def block_view(look: Look, block: Block) -> BlockView:
         head,
         rows,
         columns,
+        pictograms,
+        rings,
+        middle,
     )
 
 
@@ -170,14 +192,16 @@ def _line(look: Look, line: Line) -> Entry:
     )
 
 
-def _card_entry(look: Look, card: Card) -> Entry:
+def _card_entry(look: Look, card: Card, block: Cards) -> Entry:
     kind = look.catalogue.kinds[card.kind]
     count = len(card.marks)
-    marks = ", ".join(card.marks) if any(card.marks) else ""
+    marks = ", ".join(card.marks) if any(card.marks) and not block.counted else ""
+    after = [marks or (f"×{count}" if count > 1 or block.counted else "")]
+    after += [sign.label for sign in look.signs(card) if sign.trait in block.signs]
     return Entry(
         Markup.escape(card.name),
-        inline_html(look.catalogue, card.text or card.note),
-        marks or (f"×{count}" if count > 1 else ""),
+        inline_html(look.catalogue, block.lines.get(card.id) or card.text or card.note),
+        " · ".join(filter(None, after)),
         next(iter(look.pictograms(card, kind)), None),
         sources_of(card),
         tuple(badge.pictogram for badge in look.badges(card) if badge.pictogram),
@@ -188,12 +212,12 @@ def _card_groups(look: Look, block: Cards) -> Iterator[Group]:
     """Yield the cards asked for, under each value of the trait they are grouped by."""
     catalogue = look.catalogue
     cards = [catalogue.cards[card] for card in block.cards]
-    cards += [card for card in catalogue.cards.values() if block.kind and card.kind == block.kind]
+    cards += [card for card in catalogue.cards.values() if card.kind in (block.kind, *block.kinds)]
     if not block.by:
-        yield Group("", [_card_entry(look, card) for card in cards])
+        yield Group("", [_card_entry(look, card, block) for card in cards])
         return
     for value in catalogue.traits[block.by].values:
-        entries = [_card_entry(look, card) for card in cards if card.traits.get(block.by) == value.id]
+        entries = [_card_entry(look, card, block) for card in cards if card.traits.get(block.by) == value.id]
         if entries:
             yield Group(
                 value.name, entries, [_sign_entry(look, look.sign(catalogue.traits[block.by], value), "")]
@@ -216,7 +240,8 @@ def _sign_group(look: Look, trait: str, kind: str) -> Group:
 def _numbers(look: Look, block: Numbers) -> tuple[Sequence[str], Sequence[Sequence[str]]]:
     """Return a table turned so that its rows run across: what it is by in the head, a row for each column."""
     table = look.catalogue.tables[block.table]
-    head = [table.by, *(str(row.at) for row in table.rows)]
+    ats = [block.words.get(row.at, row.at) if isinstance(row.at, str) else str(row.at) for row in table.rows]
+    head = [table.by, *ats]
     rows = [
         [name, *(block.words.get(str(row.values[at]), str(row.values[at])) for row in table.rows)]
         for at, name in enumerate(table.columns)
@@ -233,7 +258,7 @@ def legend(look: Look) -> list[Legend]:
         found.append(Legend(HOUSE, "house: content of ours, where the rulebook prints none"))
     if PUBLIC in used:
         found.append(Legend(PUBLIC, "public: taken from a public list or record"))
-    tags = {tag for card in catalogue.cards.values() for tag in card.tags}
+    tags = {tag for card in catalogue.cards.values() for tag in (*card.tags, *card.copy_tags)}
     found += [
         Legend(badge.letter, badge.name.lower(), look.pictogram(badge.pictogram, "game", badge.tag))
         for badge in catalogue.game.badges
