@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, rule
@@ -12,16 +13,19 @@ from generator.rules.sanguo.damage import damage
 from generator.rules.sanguo.distance import distance, in_range
 from generator.rules.sanguo.events import Request, Target, Use
 from generator.rules.sanguo.figures import figure
+from generator.rules.sanguo.moments import RESPONSE
 from generator.rules.sanguo.movement import discard, draw, moves
 from generator.rules.sanguo.picking import pick_card
 from generator.rules.sanguo.respond import need
 from generator.rules.sanguo.use import use_option
 from generator.rules.sanguo.verbs import DISCARD, TAKE, USE
 from generator.rules.sanguo.ways import as_options
+from generator.rules.sanguo.window import ready
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from generator.rules.sanguo.skills import Ability
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
@@ -133,30 +137,60 @@ def ordered_strike(table: SanguoTable, seat: Player, victim: Player) -> Procedur
 
 
 def struck_among(table: SanguoTable, seat: Player, victims: Sequence[Player]) -> Procedure[Option | None]:
-    """Ask a seat for a Strike on one of these victims; return it, or None if there is none."""
+    """Ask a seat for a Strike on one of these victims; return it, or None if there is none.
 
-    def strikes(*, fitting: bool) -> list[Option]:
+    What can provide a Strike stands beside the seat's own, each once; what it brings is the seat's to use.
+    """
+    tried: set[str] = set()
+    while seat.alive:
         living = [victim for victim in victims if victim.alive]
-        return [
-            option
-            for victim in living
-            for option in as_options(table, seat, "Strike", USE, (victim,), fitting=fitting)
-        ]
+        provided = providing(table, seat, living, tried)
+        offers = [*strikes_at(table, seat, living), *provided]
+        if not offers:
+            return None
+        everything = partial(ordered_strikes, table, seat, living, tuple(provided))
+        ask = Ask(seat, "ordered strike", everything, victims, shortlist=given([*offers, PASSING]))
+        if len(ask.options) == 1:
+            return None
+        pick = yield ask
+        if pick not in provided:
+            return None if pick is PASSING else pick
+        ability = provided[pick]
+        tried.add(ability.id)
+        brought = yield from ability.act(table, seat, Request(seat, "Strike", "use"), pick)
+        if brought is not None:
+            return Option(USE, brought, pick.targets, "Strike")
+    return None
 
-    offers = strikes(fitting=True)
-    if not offers:
-        return None
-    ask = Ask(
-        seat,
-        "ordered strike",
-        lambda: [*strikes(fitting=False), PASSING],
-        victims,
-        shortlist=given([*offers, PASSING]),
-    )
-    if len(ask.options) == 1:
-        return None
-    pick = yield ask
-    return None if pick is PASSING else pick
+
+def strikes_at(
+    table: SanguoTable, seat: Player, victims: Sequence[Player], *, fitting: bool = True
+) -> list[Option]:
+    """Return the Strikes that a seat can bring, each at each of these victims."""
+    return [
+        option
+        for victim in victims
+        for option in as_options(table, seat, "Strike", USE, (victim,), fitting=fitting)
+    ]
+
+
+def ordered_strikes(
+    table: SanguoTable, seat: Player, victims: Sequence[Player], provided: Sequence[Option]
+) -> list[Option]:
+    """Return everything that can be named when a Strike is asked for, legal or not."""
+    return [*strikes_at(table, seat, victims, fitting=False), *provided, PASSING]
+
+
+def providing(
+    table: SanguoTable, seat: Player, victims: Sequence[Player], tried: set[str]
+) -> dict[Option, Ability]:
+    """Return what can provide a seat with a Strike, once for each victim."""
+    abilities = ready(table, seat, RESPONSE, Request(seat, "Strike", "use"), None, tried)
+    return {
+        Option(USE, (), (victim,), "Strike", "", option.by): ability
+        for option, ability in abilities.items()
+        for victim in victims
+    }
 
 
 def near(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
