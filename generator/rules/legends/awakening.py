@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def expendable(ability: str, name: str) -> None:
-    """Declare that an ability with this printed name is expendable; using it adds its id to the seat's `spent`."""
+    """Declare that an ability with this printed name works once a game; its use adds its id to `spent`."""
 
     @limit("ability.expendable", f"use {name}", alike=True)
     def unspent(ask: Ask, option: Option) -> bool:

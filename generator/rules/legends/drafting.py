@@ -21,7 +21,7 @@ def draft(
     taken: dict[Player, list[Card]],
     hidden: Callable[[Card], bool] = lambda _hero: False,
 ) -> Procedure[None]:
-    """Let two drafters take heroes in turn, as many at a time as `steps` say, and note in `taken` who took which.
+    """Let two drafters take heroes in turn, as many at a time as `steps` say; `taken` notes who took which.
 
     Hidden heroes are offered by their place in the row; whoever takes one learns who it is.
     """

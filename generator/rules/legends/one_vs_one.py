@@ -36,8 +36,8 @@ def monarch_abilities(table: SanguoTable) -> bool:
 class OneVsOne(Mode):
     """The mode of one against one.
 
-    The heroes of the draft lie `face_up` and `face_down`; `drafted` are those that each player has taken, `waiting`
-    those that have not entered yet.
+    The heroes of the draft lie `face_up` and `face_down`; `drafted` are those that each player has taken,
+    `waiting` those that have not entered yet.
     """
 
     def __init__(self, table: SanguoTable) -> None:

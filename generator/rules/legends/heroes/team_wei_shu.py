@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def swift_strikes(table: SanguoTable, seat: Player, phase: Phase) -> list[Option]:
-    """Return the Strikes for which phases can be skipped: at anybody else, the second for a piece of equipment."""
+    """Return the Strikes for which phases can be skipped, the second one for a piece of equipment."""
     by = table.name_of("swiftness")
     others = table.others(seat)
     if phase.name == "judgement":

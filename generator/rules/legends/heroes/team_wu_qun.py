@@ -11,7 +11,7 @@ from generator.rules.legends.cards.weapons import aim_at_more
 from generator.rules.legends.sides import teammates
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import damage, lose_life
-from generator.rules.sanguo.distance import distance
+from generator.rules.sanguo.distance import distance, in_range
 from generator.rules.sanguo.events import Draw, Hit, Moved, Phase, Target, Use, Verdict
 from generator.rules.sanguo.figures import HERO, changes
 from generator.rules.sanguo.judgement import replace_card
@@ -199,7 +199,11 @@ def chaos(table: SanguoTable, seat: Player, event: None, pick: Option) -> Proced
         if not other.alive:
             continue
         nearest = min((distance(table, other, each) for each in table.others(other)), default=0)
-        victims = [each for each in table.others(other) if distance(table, other, each) == nearest]
+        victims = [
+            each
+            for each in table.others(other)
+            if distance(table, other, each) == nearest and in_range(table, other, each)
+        ]
         strike = yield from struck_among(table, other, victims)
         if strike is not None:
             yield from use_option(table, other, strike)
