@@ -130,7 +130,9 @@ def _seat(seat: ShownSeat, vocabulary: Vocabulary, named: Mapping[Piece, str]) -
 def _zones(
     zones: Sequence[ShownZone], vocabulary: Vocabulary, named: Mapping[Piece, str]
 ) -> Sequence[ZoneShot]:
-    return [_zone(zone, vocabulary, named) for zone in zones if zone.cards or zone.always]
+    """Take down the zones with something to tell: of a pile, that the reader knows what lies on top."""
+    shots = [_zone(zone, vocabulary, named) for zone in zones if zone.cards or zone.always]
+    return [shot for shot in shots if shot.faces or not shot.pile]
 
 
 def _zone(zone: ShownZone, vocabulary: Vocabulary, named: Mapping[Piece, str]) -> ZoneShot:

@@ -8,8 +8,10 @@ from docutils import nodes
 from docutils.nodes import Element, Node
 
 from generator.catalogue.model import Card
+from generator.site.copies import copies_of
 from generator.site.directive import PressDirective
 from generator.site.nodes import image, line, tag, words
+from generator.site.skills import skill_nodes
 
 
 class CardDirective(PressDirective):
@@ -30,6 +32,7 @@ class CardDirective(PressDirective):
         wording = tag("div", classes=["card-text"])
         self.read_content(wording)
         facts += wording
+        facts += skill_nodes(self, card)
         if card.note:
             facts += line(nodes.emphasis("", card.note), classes=["note"])
         facts += tag("dl", *self._facts(card), classes=["facts"])
@@ -51,7 +54,9 @@ class CardDirective(PressDirective):
                 *([f"{self.game.id}-{trait}-{value}"] if found.colour else []),
             )
             yield from _fact(catalogue.traits[trait].name, chip)
-        yield from _fact("Copies", words(_copies(card, kind.mark)))
+        if card.number:
+            yield from _fact("Number", words(card.number))
+        yield from _fact("Copies", tag("div", *map(_row, copies_of(card, kind.mark))))
         yield from _fact("Deck", words(catalogue.decks[kind.deck].name))
         if kind.text:
             yield from _fact(f"Every {kind.name}", words(kind.text))
@@ -63,7 +68,5 @@ def _fact(name: str, value: Element) -> list[Element]:
     return [tag("dt", nodes.Text(name)), tag("dd", value)]
 
 
-def _copies(card: Card, mark: str) -> str:
-    if isinstance(card.copies, int):
-        return str(card.copies)
-    return f"{len(card.copies)}, {mark or 'marked'} {', '.join(map(str, card.copies))}"
+def _row(text: str) -> Element:
+    return line(words(text))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Set
+from collections.abc import Collection, Mapping, Set
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
+from generator.catalogue.model import Card
 from generator.site.domain import PressDomain, press
 from generator.site.game_site import GameSite
+from generator.site.skills import scenarios_of
 
 
 def outdated(
@@ -40,12 +42,19 @@ def shown_on(domain: PressDomain, docname: str) -> str:
     pictures = domain.pictures.get(folder, {})
     if name.partition("/")[0] in ("cards", "heroes") and not name.endswith("/index"):
         card = site.catalogue.cards.get(name.partition("/")[2])
-        return _digest(card, site.catalogue.game, pictures.get(card.id) if card else ())
+        return _digest(card, site.catalogue.game, *(_card(site, card, pictures) if card else ()))
     if "/" in name:
         return _digest(_whole(site), pictures)
     if name == "index":
         return _digest(_whole(site), *_chapter(site, name))
     return _digest(*_chapter(site, name))
+
+
+def _card(site: GameSite, card: Card, pictures: Mapping[str, object]) -> list[object]:
+    """Everything beside a card's own data that its page shows: pictures, and what each skill is played in."""
+    played = [(each.id, each.title) for skill in card.skills for each in scenarios_of(site, skill)]
+    rules = [skill.id in site.rulebook.rules for skill in card.skills]
+    return [pictures.get(card.id), played, rules]
 
 
 def _chapter(site: GameSite, name: str) -> list[object]:

@@ -99,7 +99,11 @@ def _read_step(line: Line, expected: tuple[Line, ...], seats: re.Pattern[str]) -
         return Step("again", "", text, line.number, expected)
     set_up = _SET_UP.fullmatch(text)
     if set_up:
-        return Step("set-up", set_up["who"], set_up["what"] or "", line.number, expected)
+        who, what = set_up["who"], set_up["what"] or ""
+        seat = seats.match(who)
+        if seat:
+            who, what = seat["seat"], "; ".join(filter(None, (who[seat.end() :].strip(), what)))
+        return Step("set-up", who, what, line.number, expected)
     seat = seats.match(text)
     who = seat["seat"] if seat else ""
     return Step("move", who, text[len(who) :].strip(), line.number, expected)

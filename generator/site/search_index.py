@@ -55,8 +55,10 @@ def entries(site: GameSite) -> Iterator[Entry]:
         yield Entry("chapter", chapter.name, chapter.title, "", sections)
     for card in catalogue.cards.values():
         values = [catalogue.trait_value(trait, value).name for trait, value in card.traits.items()]
-        text = " ".join(filter(None, (plain(card.text, site), card.note)))
-        also = " ".join((card.chinese, *values, catalogue.kinds[card.kind].name)).strip()
+        skills = [f"{skill.name}: {plain(skill.text, site)}" for skill in card.skills]
+        text = " ".join(filter(None, (plain(card.text, site), *skills, card.note)))
+        names = [skill.name for skill in card.skills]
+        also = " ".join((card.chinese, *card.also, *names, *values, catalogue.kinds[card.kind].name)).strip()
         yield Entry(catalogue.role(card), card.id, card.name, also, _short(text))
     for term in catalogue.terms.values():
         yield Entry("term", term.id, term.name, ", ".join(term.also), _short(plain(term.text, site)))

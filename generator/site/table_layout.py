@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.scenarios.snapshot import SeatShot, Snapshot, ZoneShot
 
 WIDTH = 360.0
-SEAT_WIDTH = 154.0
+SEAT_WIDTH = 147.0
 GAP = 16.0
 PAD = 8.0
 LINE = 15.5
@@ -56,13 +56,13 @@ class Box:
         """The centre of the box."""
         return self.x + self.width / 2, self.y + self.height / 2
 
-    @property
-    def door(self) -> tuple[float, float]:
-        """Where lines to other seats leave: the side that faces the middle of the table."""
+    def door(self, number: int, of: int) -> tuple[float, float]:
+        """Return where one of several lines leaves for other seats: on the side that faces the middle."""
         across, down = self.middle
+        part = (number + 0.5) / of - 0.5
         if abs(across - WIDTH / 2) < 1:
-            return across, self.y + self.height
-        return (self.x + self.width if across < WIDTH / 2 else self.x), down
+            return across - part * self.width * 0.6, self.y + self.height
+        return (self.x + self.width if across < WIDTH / 2 else self.x), down + part * self.height * 0.8
 
 
 @dataclass(frozen=True)

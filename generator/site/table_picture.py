@@ -11,6 +11,8 @@ from generator.site.table_layout import GLYPH, HEAD, LINE, PAD, WIDTH, Box, Fact
 
 LONGEST_ANSWER = 4
 """How many letters of an answer fit the small disc on a line; longer ones stand in words only."""
+ANSWER_OFF = 21.0
+"""How far from the end of its line an answer stands."""
 PIPS_AT_MOST = 8
 
 
@@ -44,10 +46,12 @@ def _n(number: float) -> str:
     return f"{number:.1f}".removesuffix(".0")
 
 
-def _text(x: float, y: float, text: str, look: str = "", anchor: str = "") -> str:
+def _text(x: float, y: float, text: str, look: str = "", anchor: str = "", room: float = 0) -> str:
+    """Write a line of text; one that seems wider than its `room` is pressed together."""
     looks = f' class="{look}"' if look else ""
     anchors = f' text-anchor="{anchor}"' if anchor else ""
-    return f'<text x="{_n(x)}" y="{_n(y)}"{looks}{anchors}>{escape(text)}</text>'
+    pressed = f' textLength="{_n(room)}" lengthAdjust="spacingAndGlyphs"' if 0 < room < width_of(text) else ""
+    return f'<text x="{_n(x)}" y="{_n(y)}"{looks}{anchors}{pressed}>{escape(text)}</text>'
 
 
 def _rect(x: float, y: float, width: float, height: float, round_: float, look: str) -> str:
@@ -90,7 +94,8 @@ def _seat(box: Box) -> Iterator[str]:
     yield _text(box.x + PAD - 3 + chip / 2, box.y + 18, box.name, "seat-name", "middle")
     after = box.x + PAD + chip + 2
     if box.plays:
-        yield _text(after, box.y + 18, ", ".join(box.plays), "seat-plays")
+        room = box.x + box.width - after - (16 if box.turn else 6)
+        yield _text(after, box.y + 18, ", ".join(box.plays), "seat-plays", room=room)
     if box.turn:
         end = box.x + box.width
         yield _text(end - 6, box.y + 18, "▸", "seat-turn-sign", "end")
@@ -148,24 +153,51 @@ def _pips(fact: Fact, x: float, base: float, look: str) -> Iterator[str]:
 
 def _measures(layout: Layout, measures: Sequence[Measure]) -> Iterator[str]:
     """Draw what was asked of two seats as a line from one to the other, with the answer on it."""
-    places = {box.name: box for box in layout.seats}
-    order = [box.name for box in layout.seats]
-    drawn = [m for m in measures if m.start in places and m.end in places and len(m.answer) <= LONGEST_ANSWER]
+    boxes = {box.name: box for box in layout.seats}
+    drawn = [m for m in measures if m.start in boxes and m.end in boxes and len(m.answer) <= LONGEST_ANSWER]
+    ends: dict[str, list[tuple[float, float, Measure]]] = {}
+    for measure in drawn:
+        for near, far in ((measure.start, measure.end), (measure.end, measure.start)):
+            if near != far:
+                across, down = boxes[far].middle
+                ends.setdefault(near, []).append((down, -across, measure))
+    doors = {
+        (name, measure): boxes[name].door(number, len(lines))
+        for name, lines in ends.items()
+        for number, (_, _, measure) in enumerate(sorted(lines, key=lambda line: line[:2]))
+    }
     discs: list[str] = []
     for measure in drawn:
-        (x, y), (to_x, to_y) = places[measure.start].door, places[measure.end].door
-        back = order.index(measure.start) > order.index(measure.end)
-        lean = WIDTH / 2 + (9 if back else -9), (y + to_y) / 2 + (9 if back else -9)
         if measure.start == measure.end:
+            x, y = boxes[measure.start].door(0, 1)
             at = x + (14 if x < WIDTH / 2 else -14), y
         else:
-            course = f"M{_n(x)} {_n(y)}Q{_n(lean[0])} {_n(lean[1])} {_n(to_x)} {_n(to_y)}"
+            start, end = doors[measure.start, measure], doors[measure.end, measure]
+            lean = _lean(start, end)
+            course = f"M{_n(start[0])} {_n(start[1])}Q{_n(lean[0])} {_n(lean[1])} {_n(end[0])} {_n(end[1])}"
             yield f'<path class="measure" d="{course}"/>'
-            yield _arrow(*lean, to_x, to_y, "measure-arrow")
-            at = _along(0.68, (x, y), lean, (to_x, to_y))
+            yield _arrow(*lean, *end, "measure-arrow")
+            at = _before_end(start, lean, end)
         discs.append(f'<circle class="measure-disc" cx="{_n(at[0])}" cy="{_n(at[1])}" r="8.5"/>')
         discs.append(_text(at[0], at[1] + 4.3, measure.answer, "measure-answer", "middle"))
     yield from discs
+
+
+def _lean(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
+    """Return to where a line between seats bends, so that it keeps clear of those between them."""
+    middle = (start[1] + end[1]) / 2
+    if abs(start[0] - end[0]) < 1:
+        out = 1 if start[0] < WIDTH / 2 else -1
+        return start[0] + out * min(96, 30 + abs(start[1] - end[1]) / 4), middle
+    return (start[0] + end[0]) / 2, middle
+
+
+def _before_end(
+    start: tuple[float, float], lean: tuple[float, float], end: tuple[float, float]
+) -> tuple[float, float]:
+    """Return the point of a curve where the answer stands: near the seat that was measured, off its arrow."""
+    points = (_along(part / 50, start, lean, end) for part in range(49, 24, -1))
+    return next((p for p in points if hypot(p[0] - end[0], p[1] - end[1]) >= ANSWER_OFF), lean)
 
 
 def _along(
