@@ -65,7 +65,7 @@ def test_a_course_shows_the_table_before_its_first_move_and_after_its_last():
 
 
 def test_cards_are_called_as_the_set_up_calls_them_and_hidden_ones_it_does_not_name_are_counted():
-    (course,) = courses("> A: red, Great Opal", "> A strings red", "> A passes", "A draws 1 card")
+    (course,) = courses("> A: red, Great Opal", "> A strings red", "A draws 1 card")
 
     assert zone(seat(course.before, "A"), "hand").faces == ("red", "Great Opal")
     hand = zone(seat(course.after, "A"), "hand")
@@ -137,12 +137,12 @@ def test_an_engine_tells_life_heroes_roles_equipment_and_who_is_dead():
 
 def test_a_card_that_counts_as_another_says_so():
     (course,) = courses(
-        *("> table: A, B, C, D", "> A Da Qiao: Peach ♦Q, Duel", "> A uses Indulgence on B, Peach", ""),
-        *("> judgement of B?", "Peach ♦Q as Indulgence"),
+        *("> table: A, B, C, D", "> A Da Qiao: Dodge ♦2, Duel", ""),
+        *("> A uses Dodge ♦2 as Contentment on B by Beauty", "> judgement of B?", "Dodge ♦2 as Contentment"),
         **legends(),
     )
 
-    assert zone(seat(course.after, "B"), "judgement").faces == ("Peach ♦Q as Indulgence",)
+    assert zone(seat(course.after, "B"), "judgement").faces == ("Dodge ♦2 as Contentment",)
 
 
 def test_words_tell_everything_that_was_taken_down():
