@@ -13,14 +13,22 @@ Field = Callable[[str], int | None]
 """Tells how exactly a noun names one field of an option, 0 being most exact, or None if it does not."""
 
 
+Exactness = tuple[int, int]
+"""How far nouns are from the most exact words, then from the option's own order; less is more exact."""
+
+
 @dataclass(frozen=True)
 class Fit:
-    """An option that the next nouns of a line name: which nouns it takes, and how exactly they name it."""
+    """An option that the next nouns of a line name: which nouns it takes, and how exactly they name it.
+
+    `unsaid` counts those of its name and `by` that no noun names.
+    """
 
     index: int
     option: Option
     taken: tuple[int, ...]
-    exactness: int
+    exactness: Exactness
+    unsaid: int
 
 
 @dataclass(frozen=True)
@@ -53,6 +61,8 @@ class Matcher:
         longest = max(len(fit.taken) for fit in fits)
         exact = min(fit.exactness for fit in fits if len(fit.taken) == longest)
         best = [fit for fit in fits if len(fit.taken) == longest and fit.exactness == exact]
+        least_unsaid = min(fit.unsaid for fit in best)
+        best = [fit for fit in best if fit.unsaid == least_unsaid]
         self._twins(best)
         return best[0]
 
@@ -85,7 +95,8 @@ class Matcher:
     def fit(self, index: int, option: Option, nouns: Sequence[str], *, in_order: bool) -> Fit | None:
         """Return how nouns name an option: every card, target and choice of it; its name and `by` at will.
 
-        Targets said in the option's own order fit more exactly than in another one.
+        Targets said in the option's own order fit more exactly than in another one. Where nothing else tells
+        options apart the plainest is meant: a card as itself rather than as another.
         """
         needed: list[Field] = []
         needed += [lambda noun, piece=piece: self._card(piece, noun) for piece in option.cards]  # type: ignore[misc]
@@ -93,8 +104,12 @@ class Matcher:
         if option.choice != "":
             needed.append(_named(str(option.choice)))
         free = [_named(word) for word in (option.name, option.by) if word]
+        fields = len(needed) + len(free)
         found = _in_order(needed, free, nouns) if in_order else _in_any_order(needed, free, nouns)
-        return None if found is None else Fit(index, option, *found)
+        if found is None:
+            return None
+        taken, exactness = found
+        return Fit(index, option, taken, exactness, fields - len(taken))
 
     def _card(self, piece: Piece, noun: str) -> int | None:
         if self.named.get(piece) == noun:
@@ -110,10 +125,10 @@ def _named(word: str) -> Field:
 
 def _in_order(
     needed: list[Field], free: list[Field], nouns: Sequence[str]
-) -> tuple[tuple[int, ...], int] | None:
+) -> tuple[tuple[int, ...], Exactness] | None:
     """Let the next nouns, one after the other, each name the field it fits best, up to one that fits none."""
     taken: list[int] = []
-    total = 0
+    total = displaced = 0
     for at, noun in enumerate(nouns):
         for fields in (needed, free):
             ranks = [(rank, place) for place, field in enumerate(fields) if (rank := field(noun)) is not None]
@@ -122,15 +137,16 @@ def _in_order(
                 del fields[place]
                 taken.append(at)
                 total += rank
+                displaced += place
                 break
         else:
             break
-    return None if needed else (tuple(taken), total)
+    return None if needed else (tuple(taken), (total, displaced))
 
 
 def _in_any_order(
     needed: list[Field], free: list[Field], nouns: Sequence[str]
-) -> tuple[tuple[int, ...], int] | None:
+) -> tuple[tuple[int, ...], Exactness] | None:
     """Let each field be named by the noun that fits it best, wherever it stands among the nouns."""
     taken: list[int] = []
     total = 0
@@ -147,7 +163,7 @@ def _in_any_order(
             total += rank
         elif field in needed:
             return None
-    return tuple(taken), total
+    return tuple(taken), (total, 0)
 
 
 def is_forced(ask: Ask) -> bool:
