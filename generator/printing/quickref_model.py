@@ -113,7 +113,10 @@ class Circle(Record):
 
 
 class Ring(Block):
-    """Distances round the table, drawn. Seats within `reach`, a figure, are marked; `pictogram` in the middle."""
+    """Distances round the table, drawn, with `pictogram` in the middle; `reach` is a figure.
+
+    Seats within it are marked.
+    """
 
     circles: tuple[Circle, ...] = Field(min_length=1, max_length=3)
     reach: str = ""

@@ -31,7 +31,20 @@ CHOSEN = {
         "back@play",
         "back@heroes",
     ),
+    "legends": (
+        "strike@♥10",
+        "ward@♠J",
+        "contentment@♣6",
+        "qilin-bow@♥5",
+        "cao-cao",
+        "da-qiao",
+        "lu-bu-3v3",
+        "turn-coat",
+        "life-card",
+        "back@deck",
+    ),
 }
+NAMES = str.maketrans("@♠♥♣♦", "-SHCD")
 CASES = [(game, face) for game, faces in CHOSEN.items() for face in faces]
 
 
@@ -52,7 +65,7 @@ def pictures(game):
 @pytest.mark.parametrize(("game", "face"), CASES, ids=[f"{game}-{face}" for game, face in CASES])
 def test_a_face_looks_as_it_did(game, face):
     picture = pictures(game)[face]
-    file = GOLDEN / f"{game}-{face.replace('@', '-')}.png"
+    file = GOLDEN / f"{game}-{face.translate(NAMES)}.png"
     if os.environ.get("PRESS_RENEW_GOLDEN"):
         file.parent.mkdir(exist_ok=True)
         picture.quantize(64).save(file, optimize=True)

@@ -23,7 +23,7 @@ from generator.project import Project
 
 HOUSE = (Source(house="made up"),)
 PRINTED = (Source(printed="Contents"),)
-FACES = ("plain", "hero", "contract", "castle", "play", "gear")
+FACES = ("plain", "hero", "contract", "castle", "play", "gear", "suited", "person", "ladder")
 
 
 def with_kind(catalogue, **changes):

@@ -1,6 +1,7 @@
 """The quick reference: one page, its numbers from the data, and every slip in its file named."""
 
 from io import BytesIO
+from itertools import cycle
 
 import pikepdf
 import pytest
@@ -64,7 +65,9 @@ blocks:
   - {show: doors, title: Order, steps: [{name: Door, text: open}]}
   - {show: lines, title: Mind, text: Before all, lines: [{name: Sea, text: "The {term}`ebb`."}]}
   - {show: cards, title: Cards, column: 2, cards: [card-1, card-2, card-3]}
-  - {show: table, title: Dealing, column: 2, table: deal, words: {"8": eight}}
+  - {show: cards, title: Counted, column: 2, cards: [card-3], counted: true, lines: {card-3: Short.}}
+  - {show: table, title: Dealing, column: 2, table: deal, words: {"8": eight}, pictograms: {cards: cards}}
+  - {show: ring, title: Round, column: 2, reach: drawn, circles: [{seats: 3, text: "At {figure}`drawn`"}]}
   - {show: scores, title: Scores, column: 2, scores: [{figure: drawn, text: for nothing}]}
   - {show: words, title: Words, column: 2, terms: [ebb]}
   - {show: rulings, title: Rulings, column: 2, rulings: [who]}
@@ -81,6 +84,8 @@ def test_every_sort_of_block_shows_what_the_data_hold(project):
         "Card 1 Draw 6 cards.",
         "Card 2 ×3",
         "Card 3 4, 7",
+        "Card 3 ×2 Short.",
+        "At 6",
         "players 2 3",
         "cards 9 eight",
         "6 for nothing",
@@ -97,7 +102,7 @@ def test_changing_a_number_of_the_rules_changes_the_page(project):
     assert "Draw7." in text_of(written(project, ALL), game().with_figure("drawn", 7))
 
 
-@pytest.mark.parametrize(("name", "paper"), [*zip(SHIPPED.games, ("a4", "letter"), strict=False)])
+@pytest.mark.parametrize(("name", "paper"), [*zip(SHIPPED.games, cycle(("a4", "letter")), strict=False)])
 def test_the_games_that_ship_fill_exactly_one_page(name, paper):
     pdf = quickref_pdf(SHIPPED, load_catalogue(SHIPPED, name), PAPERS[paper])
     with pikepdf.open(BytesIO(pdf)) as opened:
@@ -145,6 +150,8 @@ def test_every_slip_is_named_with_its_line_and_what_was_meant(project):
   - {show: table, title: Deal, table: dael, colum: 2}
   - {show: scores, title: Points, scores: [{figure: drwan, text: x}]}
   - {show: lines, title: Far, column: 5, lines: [{text: "{term}`eb` and {trem}`ebb`"}]}
+  - {show: ring, title: Round, circles: [{seats: 3, out: [4]}], reach: drwan}
+  - {show: cards, title: Some, kinds: [plian], lines: {card-9: x}}
 """,
     )
     with pytest.raises(Faults) as faults:
@@ -159,6 +166,10 @@ def test_every_slip_is_named_with_its_line_and_what_was_meant(project):
         (6, "expected a column from 1 to 2, found 5"),
         (6, "found {term}`eb`"),
         (6, 'found "trem"; did you mean "term"?'),
+        (7, "expected a seat from 1 to 3, found 4"),
+        (7, 'found "drwan"; did you mean "drawn"?'),
+        (8, 'found "plian"; did you mean "plain"?'),
+        (8, 'found "card-9"; did you mean "card-'),
     ):
         assert any(f"quickref.yaml:{line}:" in row and words in row for row in said.splitlines()), words
 

@@ -46,8 +46,9 @@ def test_name_and_text_of_every_card_can_be_searched(game, deck):
         if face.card:
             found = words(text)
             assert words(face.card.name) in found, face.id
-            for sentence in re.split(r"\{\w+\}`[^`]*`|[^\w {’'-]+", face.card.text):
-                assert words(sentence) in found, face.id
+            for said in (face.card.text, *(skill.text for skill in face.card.skills)):
+                for sentence in re.split(r"\{\w+\}`[^`]*`|[^\w {’'-]+", said):
+                    assert words(sentence) in found, face.id
 
 
 def contrast(one: int, other: int) -> float:
@@ -92,6 +93,7 @@ def test_the_longest_names_and_texts_fit_every_size(game, deck, size):
         for field in ("name", "chinese", "text", "note")
         for face in sorted(fronts, key=lambda face: -len(getattr(face.card, field)))[:2]
     }
+    longest |= {*sorted(fronts, key=lambda face: -sum(len(skill.text) for skill in face.card.skills))[:3]}
     laid = lay_out(PROJECT, catalogue, sorted(longest, key=lambda face: face.id), CARD_SIZES[size])
     assert all(points >= 7 for points in laid.shrunk.values())
 
