@@ -75,9 +75,22 @@ def choose_heroes(table: SanguoTable, winner: Player) -> Procedure[None]:
     for captain in drafters:
         lines[captain] = yield from line_up(table, captain, drafted[captain], table.figure("team-heroes"))
     for captain, heroes in lines.items():
-        lieutenants = [seat for seat in side_of(table, captain.side) if seat is not captain]
-        for seat, hero in zip((captain, *lieutenants), heroes, strict=False):
+        for seat, hero in zip(seats_named(table, captain), heroes, strict=False):
             become(table, seat, hero)
+
+
+def lieutenants_of(table: SanguoTable, captain: Player) -> list[Player]:
+    """Return a captain's lieutenants as they sit."""
+    return [seat for seat in side_of(table, captain.side) if seat is not captain]
+
+
+@rule(
+    "three-vs-three.captain-assigns",
+    off=lambda table, captain: [captain, *reversed(lieutenants_of(table, captain))],
+)
+def seats_named(table: SanguoTable, captain: Player) -> list[Player]:
+    """Return who plays the heroes that a captain keeps: the captain the first one, then the lieutenants."""
+    return [captain, *lieutenants_of(table, captain)]
 
 
 def winner_first(table: SanguoTable, winner: Player) -> Procedure[list[Player]]:
