@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import random
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
@@ -78,6 +79,7 @@ class Seen:
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> Seen:
     """Notes what skills do while this test lasts."""
+    load("legends")
     seen = Seen()
     for id_, own in ABILITIES.items():
         watched = [replace(ability, act=seen.act(id_, ability.act)) for ability in own]
@@ -89,8 +91,6 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Seen:
 
 
 def figures() -> list[Figure]:
-    import sys
-
     found = {
         id(value): value
         for name, module in sys.modules.items()
@@ -198,5 +198,3 @@ def test_a_skill_that_is_off_is_nobodys(luck):
     assert not any(
         option.by == "Beginner's Luck" for under_way in play(session, 3) for option in under_way.ask.options
     )
-
-
