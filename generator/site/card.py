@@ -13,6 +13,9 @@ from generator.site.directive import PressDirective
 from generator.site.nodes import image, line, tag, words
 from generator.site.skills import skill_nodes
 
+CROWD = 4
+"""Of more pictures than this the first is shown large, the others small."""
+
 
 class CardDirective(PressDirective):
     """`:::{card} id` or `:::{hero} id`: pictures, facts and sources around the text that is its content."""
@@ -26,7 +29,7 @@ class CardDirective(PressDirective):
         pictures = self.pictures(card.id)
         if pictures:
             shown = [image(p.file, p.width, p.height, f"The card {p.title}") for p in pictures]
-            many = ["faces-many"] if len(shown) > 1 else []
+            many = ["faces-crowd"] if len(shown) > CROWD else ["faces-many"] if len(shown) > 1 else []
             node += tag("div", *shown, classes=["faces", *many])
         facts = tag("div", classes=["card-facts"])
         wording = tag("div", classes=["card-text"])
@@ -47,7 +50,7 @@ class CardDirective(PressDirective):
         yield from _fact("Kind", words(kind.name))
         for trait, value in card.traits.items():
             found = catalogue.trait_value(trait, value)
-            letter = f" {found.letter}" if found.letter else ""
+            letter = f" {found.letter}" if found.letter and found.colour else ""
             chip = words(
                 f"{found.name}{letter}",
                 "chip",

@@ -15,6 +15,9 @@ from sphinx.environment import BuildEnvironment
 from generator.site.domain import Key, Mention, PressDomain, Target, mentions_in, press, reference
 from generator.site.nodes import line, mention_list, separated, tag, words
 
+MANY = 24
+"""A longer list of mentions is folded until a reader opens it."""
+
 _HEADS = {
     "rule": "Rules that mention it",
     "scenario": "Scenarios it appears in",
@@ -98,6 +101,9 @@ def _sections(domain: PressDomain, docname: str, inside: list[Key]) -> list[Elem
             for game, of, id_ in inside
             if of == kind and (game, of, id_) in domain.targets
         ]
-        if links:
+        if len(links) > MANY:
+            summary = tag("summary", words(head, "label"), words(str(len(links)), "count"))
+            found.append(tag("details", summary, line(*separated(links, " · "))))
+        elif links:
             found.append(tag("div", line(words(head, "label")), line(*separated(links, " · "))))
     return found
