@@ -2,6 +2,8 @@
 
 from urllib.parse import urlsplit
 
+import pytest
+
 
 def finding(tab, typed: str):
     """Type into the search with the keyboard alone and return the first result."""
