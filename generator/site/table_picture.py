@@ -94,11 +94,11 @@ def _seat(box: Box) -> Iterator[str]:
     yield _text(box.x + PAD - 3 + chip / 2, box.y + 18, box.name, "seat-name", "middle")
     after = box.x + PAD + chip + 2
     if box.plays:
-        room = box.x + box.width - after - (16 if box.turn else 6)
+        room = box.x + box.width - after - (30 if box.turn else 6)
         yield _text(after, box.y + 18, ", ".join(box.plays), "seat-plays", room=room)
     if box.turn:
         end = box.x + box.width
-        yield _text(end - 6, box.y + 18, "▸", "seat-turn-sign", "end")
+        yield _text(end - 6, box.y + 17, "turn", "seat-turn-sign", "end")
     yield from _facts(box, box.y + HEAD)
 
 

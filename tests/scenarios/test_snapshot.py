@@ -128,7 +128,7 @@ def test_an_engine_tells_life_heroes_roles_equipment_and_who_is_dead():
 
     table = course.before
     a = seat(table, "A")
-    assert (a.plays, a.labels, a.life, a.most, a.turn) == (("Ma Chao",), ("Rebel",), 2, 4, True)
+    assert (a.plays, a.labels, a.life, a.most) == (("Ma Chao",), ("Rebel",), 2, 4)
     assert zone(a, "wears").faces == ("-1 Mount",)
     assert zone(seat(table, "B"), "judgement").faces == ("Lightning",)
     assert not seat(table, "C").alive

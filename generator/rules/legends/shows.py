@@ -24,15 +24,15 @@ def shown_seat(table: LegendsTable, seat: Player) -> ShownSeat:
         plays=[seat.heroes[-1].name] if seat.heroes else [],
         labels=[label for label in (seat.role, seat.side) if label],
         zones=[
-            shown_zone(seat.hand, always=True),
+            shown_zone(seat.hand, always=seat.alive),
             shown_zone(seat.equipment, "wears"),
             judgement(seat),
             shown_zone(seat.aside),
             shown_zone(seat.laid),
         ],
         alive=seat.alive,
-        turn=seat is table.active,
-        life=seat.life,
+        turn=bool(table.phase) and seat is table.active,
+        life=seat.life if seat.alive else None,
         most=seat.most,
     )
 
