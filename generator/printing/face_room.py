@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.printing.face_shapes import reach
@@ -29,6 +30,28 @@ _TEXT_SIZES = ((45, 10.0), (95, 9.4), (170, 8.8))
 _TEXT_SIZE = 8.4
 _SMALL_TEXT_SIZE = 7.4
 _NOTE_SIZE = 7.8
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A paragraph to find room for; what leads it is `em` times its size and `fixed` millimetres wide."""
+
+    text: str
+    em: float = 0.0
+    fixed: float = 0.0
+
+    def height(self, size: float, room: float) -> float:
+        """Return how high it stands, in millimetres, at a size in points."""
+        lead = self.em * size * MILLIMETRES_A_POINT + self.fixed
+        return (
+            lines_of(self.text, TEXT, size * _CAUTION, room, lead=lead) * LEADING * size * MILLIMETRES_A_POINT
+        )
+
+
+def named_paragraph(name: str, tags: Sequence[str], text: str) -> Paragraph:
+    """Return a paragraph led by a name, set as titles are, and by tags in little frames."""
+    em = width_of(f"{name} ", TITLE, 1, 700) + sum(0.88 * width_of(tag, TEXT, 1, 700) + 0.15 for tag in tags)
+    return Paragraph(text, em / MILLIMETRES_A_POINT, 1.8 * len(tags))
 
 
 @dataclass(frozen=True)
@@ -110,21 +133,23 @@ def _set_title(title: str, room: float) -> tuple[tuple[str, ...], float]:
     return lines, _BROKEN_SIZES[-1]
 
 
-def _height_of(text: str, size: float, room: float) -> float:
-    """Return how high a text stands, in millimetres."""
-    if not text:
-        return 0.0
-    lines = lines_of(text, TEXT, size * _CAUTION, room)
-    gaps = text.count("\n")
-    return (lines * LEADING + gaps * PARAGRAPH) * size * MILLIMETRES_A_POINT
+def _paragraphs(text: str) -> list[Paragraph]:
+    return [Paragraph(line) for line in text.split("\n")] if text else []
 
 
-def _set_text(text: str, width: float, height: float) -> tuple[float, float]:
+def _height_of(paragraphs: Sequence[Paragraph], size: float, room: float) -> float:
+    """Return how high paragraphs stand, in millimetres."""
+    gaps = max(0, len(paragraphs) - 1) * PARAGRAPH * size * MILLIMETRES_A_POINT
+    return sum(paragraph.height(size, room) for paragraph in paragraphs) + gaps
+
+
+def _set_text(paragraphs: Sequence[Paragraph], width: float, height: float) -> tuple[float, float]:
     """Return the size of a text and how high it stands: smaller if it is long, and if it is too high."""
-    size = next((points for letters, points in _TEXT_SIZES if len(text) <= letters), _TEXT_SIZE)
-    while (needed := _height_of(text, size, width)) > height and size > _SMALL_TEXT_SIZE:
+    letters = sum(len(paragraph.text) for paragraph in paragraphs)
+    size = next((points for most, points in _TEXT_SIZES if letters <= most), _TEXT_SIZE)
+    while (needed := _height_of(paragraphs, size, width)) > height and size > _SMALL_TEXT_SIZE:
         size = round(size - 0.2, 1)
-    return size, needed + (0.4 if text else 0.0)
+    return size, needed + (0.4 if paragraphs else 0.0)
 
 
 def _even_inset(text: str, size: float, room: float) -> float:
@@ -141,10 +166,18 @@ def _even_inset(text: str, size: float, room: float) -> float:
 
 
 def room_for(
-    size: CardSize, *, title: str, text: str = "", note: str = "", band: bool = False, inset: float = 0.0
+    size: CardSize,
+    *,
+    title: str,
+    text: str = "",
+    skills: Sequence[Paragraph] = (),
+    note: str = "",
+    band: bool = False,
+    inset: float = 0.0,
 ) -> Room:
     """Return the room of each part on a card of this size; a text too long for it is left for fitting.
 
+    Skills follow the text.
     `band` asks for a band of what all cards of the kind share; `inset` is the room beside the text in which
     pictograms stand.
     """
@@ -157,13 +190,14 @@ def room_for(
     line_top = safe + 0.6 + title_height
     picture_top = line_top + 4.6
     foot = height - safe - 3.2
-    note_height = min(_height_of(note, _NOTE_SIZE, measure), 12.0)
+    paragraphs = [*_paragraphs(text), *skills]
+    note_height = min(_height_of(_paragraphs(note), _NOTE_SIZE, measure), 12.0)
     note_top = foot - 1.4 - note_height
-    bottom = (note_top if note else foot) - (1.2 if text else 0.4 if note else 2.0)
+    bottom = (note_top if note else foot) - (1.2 if paragraphs else 0.4 if note else 2.0)
     band_height = _BAND if band else 0.0
     band_top = bottom - band_height
-    bottom = band_top - (1.6 if band and text else 0.0)
-    text_size, needed = _set_text(text, measure - inset, bottom - picture_top - _SMALLEST_PICTURE)
+    bottom = band_top - (1.6 if band and paragraphs else 0.0)
+    text_size, needed = _set_text(paragraphs, measure - inset, bottom - picture_top - _SMALLEST_PICTURE)
     text_height = max(0.0, min(needed, bottom - picture_top - _LEAST_PICTURE))
     text_top = bottom - text_height
     picture_bottom = text_top - (2.4 if text_height or band else 1.0 if note else 0.0)

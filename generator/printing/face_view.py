@@ -13,7 +13,7 @@ from generator.catalogue.model import Card, Kind, Trait, TraitValue
 from generator.catalogue.provenance import unofficial
 from generator.faults import Fault, Place, nearest
 from generator.printing.colours import Inks, inks_for
-from generator.printing.face_room import Room, room_for
+from generator.printing.face_room import Room, named_paragraph, room_for
 from generator.printing.face_shapes import OUTLINES, SHAPES
 from generator.printing.faces import Face
 from generator.printing.glyphs import named
@@ -318,7 +318,11 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         room=room_for(
             size,
             title=title,
-            text=plain_words(catalogue, card),
+            text=plain_text(catalogue, text),
+            skills=[
+                named_paragraph(told_apart(skill.name)[0], skill.tags, plain_text(catalogue, skill.text))
+                for skill in card.skills
+            ],
             note=plain_text(catalogue, card.note),
             band=bool(kind.text),
             inset=_inset(pictograms, badges),
@@ -349,16 +353,6 @@ def told_apart(name: str) -> tuple[str, str]:
     """Return a name and what stands in brackets after it to tell it from a namesake."""
     found = re.fullmatch(r"(\S.*?)\s*\(([^()]+)\)", name)
     return (found[1], found[2]) if found else (name, "")
-
-
-def plain_words(catalogue: Catalogue, card: Card) -> str:
-    """Return a card's text and skills about as wide as they are set, each paragraph on a line."""
-    shown = [card.text] if card.text.strip() else []
-    shown += [
-        f"{told_apart(skill.name)[0].upper()} {' '.join(f' {tag} ' for tag in skill.tags)} {skill.text}"
-        for skill in card.skills
-    ]
-    return "\n".join(plain_text(catalogue, text.strip()) for text in shown)
 
 
 def back_view(look: Look, face: Face, size: CardSize) -> FaceView:

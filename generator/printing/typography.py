@@ -118,13 +118,16 @@ def width_of(words: str, family: str, size: float, weight: int = 400, spacing: f
     return advance * size * _MILLIMETRES_A_POINT
 
 
-def lines_of(words: str, family: str, size: float, room: float, weight: int = 400) -> int:
-    """Return how many lines `words` take in `room` millimetres; explicit line breaks count."""
+def lines_of(words: str, family: str, size: float, room: float, weight: int = 400, lead: float = 0.0) -> int:
+    """Return how many lines `words` take in `room` millimetres; explicit line breaks count.
+
+    `lead` millimetres of the first line are taken by what stands before the words.
+    """
     space = width_of(" ", family, size, weight)
     lines = 0
     for paragraph in words.split("\n"):
+        used = 0.0 if lines else lead
         lines += 1
-        used = 0.0
         for word in paragraph.split():
             wide = width_of(word, family, size, weight)
             if used and used + space + wide > room:

@@ -50,7 +50,8 @@ def corner(picture, share_of_height):
 def test_suit_and_rank_stand_at_both_ends_of_the_spine(project):
     for text, mark in zip(texts(project, suited("♠7", "♥10")), ("♠7", "♥10"), strict=True):
         assert text.count(mark[0]) == 2
-        assert len(re.findall(rf"\b{mark[1:]}\b", text)) >= 2
+        upside_down = mark[:0:-1]
+        assert len(re.findall(rf"^(?:{mark[1:]}|{upside_down})\b", text, re.MULTILINE)) == 2
 
 
 def test_black_and_red_differ_in_form_where_a_copier_shows_no_colour(project):

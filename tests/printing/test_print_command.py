@@ -127,7 +127,7 @@ def test_what_is_wrong_with_a_card_keeps_the_last_good_file(press):
 
 
 def test_a_text_that_fits_poker_is_refused_on_a_smaller_card(press):
-    write(press.folder, {"text": "some words that fill a card " * 25})
+    write(press.folder, {"text": "some words that fill a card " * 32})
     assert press("--size", "poker")[0] == 0
     status, _, err = press("--size", "square")
     assert status == 2
