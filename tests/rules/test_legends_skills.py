@@ -1,4 +1,4 @@
-"""Skills stand alone: random play reaches each, general rules know none by name, and new ones need no other file."""
+"""Skills stand alone: random play reaches each, general rules know none, new ones need no other file."""
 
 from __future__ import annotations
 

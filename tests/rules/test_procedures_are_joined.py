@@ -12,8 +12,8 @@ RULES = Path(generator.rules.__file__).parent
 def unjoined(sources: Mapping[str, str]) -> list[str]:
     """Return each call of a procedure that is not joined, given the source of each module.
 
-    A procedure is a function that is annotated as a `Procedure`. One that asks nothing itself may hand another
-    on by returning it.
+    A procedure is a function that is annotated as a `Procedure`. One that asks nothing itself may hand
+    another on by returning it.
     """
     trees = {module: ast.parse(source) for module, source in sources.items()}
     procedures = {

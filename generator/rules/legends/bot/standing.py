@@ -18,6 +18,8 @@ UNCLEAR = 0.5
 """Below this much evidence a seat belongs to no side yet."""
 STRANGER = -0.1
 """How one stands to such a seat: it is struck sooner than a card is thrown away."""
+SUSPECT = -0.3
+"""How the loyal stand to the least trusted where all seem loyal: the game goes on, so one of them is not."""
 
 
 def standing(me: Player, other: Player) -> float:
@@ -32,17 +34,33 @@ def standing(me: Player, other: Player) -> float:
 
 
 def _by_role(me: Player, other: Player) -> float:
-    evidence = public_evidence(me.table)[other]
+    evidence = _evidence_for(me, other)
     if me.role == TURNCOAT:
         return _of_turncoat(me, other, evidence)
     loyal = me.role in (MONARCH, MINISTER)
     if other.role == MONARCH:
         return 1.0 if loyal else -1.0
-    evidence += 0.6 * _hostility(other, me) * (1 if loyal else -1)
     if abs(evidence) < UNCLEAR:
         return STRANGER
+    if (
+        loyal
+        and evidence < 0
+        and evidence == max((_evidence_for(me, seat) for seat in _doubtful(me)), default=0)
+    ):
+        return SUSPECT
     likely = min(0.9, 0.4 + abs(evidence) / 10)
     return likely if loyal == (evidence < 0) else -likely
+
+
+def _doubtful(me: Player) -> list[Player]:
+    return [seat for seat in me.table.ring if seat is not me and seat.role != MONARCH]
+
+
+def _evidence_for(me: Player, other: Player) -> float:
+    if me.role == TURNCOAT:
+        return public_evidence(me.table)[other]
+    loyal = me.role in (MONARCH, MINISTER)
+    return public_evidence(me.table)[other] + 0.6 * _hostility(other, me) * (1 if loyal else -1)
 
 
 def _of_turncoat(me: Player, other: Player, evidence: float) -> float:
