@@ -14,7 +14,7 @@ test: .venv/installed
 	$(PYTHON) -m ruff check
 	$(PYTHON) -m ruff format --check
 	$(PYTHON) -m mypy
-	$(PYTHON) -m pytest
+	$(PYTHON) -m pytest -n 2 --dist loadfile
 	$(PRESS) verify --prove
 
 bench: .venv/installed

@@ -30,9 +30,13 @@ Lines = Annotated[
     ),
 ]
 Whole = Annotated[StrictInt, Field(ge=1)]
+MOST_COPIES = 999
+"""More of one card than any game has: a slip of the keyboard should not print ten thousand sheets."""
+
 Copies = Annotated[
-    Whole | Annotated[tuple[Name | StrictInt, ...], Field(min_length=1)],
-    Field(description="a whole number of 1 or more, or a list of marks"),
+    Annotated[StrictInt, Field(ge=1, le=MOST_COPIES)]
+    | Annotated[tuple[Name | StrictInt, ...], Field(min_length=1, max_length=MOST_COPIES)],
+    Field(description=f"a whole number from 1 to {MOST_COPIES}, or a list of marks"),
 ]
 Role = Literal["card", "hero"]
 StatementKind = Literal["example", "count", "table", "crossref", "rule"]

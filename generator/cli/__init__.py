@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from importlib import import_module
 from typing import Any
@@ -83,6 +84,7 @@ def press() -> None:
 
 def main(args: list[str] | None = None) -> Any:
     """Run a command; bad data or usage ends with status 2, a broken rule or failed check with 1."""
+    _show_what_can_be_shown()
     try:
         sys.exit(press.main(args=args, prog_name="press", standalone_mode=False) or 0)
     except Faults as faults:
@@ -104,3 +106,10 @@ def main(args: list[str] | None = None) -> Any:
         told = PANGO if "cannot load library" in str(error) else f"{named}{error.strerror or error}"
         stderr.print(f"[bold red]error:[/] {escape(told)}", highlight=False, soft_wrap=True)
         sys.exit(2)
+
+
+def _show_what_can_be_shown() -> None:
+    """Show a letter that the terminal or pipe has no code for as a question mark, and go on."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from rich.markup import escape
 from rich.table import Table
 
 from generator.catalogue import Catalogue, load_catalogue
@@ -69,7 +70,7 @@ def _table(games: list[dict[str, Any]]) -> Table:
         pieces = [f"{count} {deck}" for deck, count in (game["cards"] | game["components"]).items()]
         table.add_row(
             f"[bold]{game['id']}[/]",
-            game["title"],
+            escape(game["title"]),
             str(least) if least == most else f"{least}–{most}",
             ", ".join(pieces),
             "yes" if game["engine"] else "no",

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from rich.markup import escape
 
 from generator.cli.broken import report_broken
 from generator.cli.shared import project_option, stdout
@@ -77,7 +78,7 @@ def command(
     own_seed = session.save()["seed"]
     file = save_file or loaded or project.output / chosen.engine.game / f"play-{own_seed}.json"
     rulebook = partial(_rulebook, project, chosen.engine.game)
-    title = chosen.catalogue.game.title
+    title = escape(chosen.catalogue.game.title)
     stdout.print(f"[bold]{title}[/], {chosen.seats} seats, seed {own_seed}. You are {seat}. Type ? for help.")
     try:
         end = Conversation(stdout, session, seat, random_bot(own_seed), rulebook, file).run()

@@ -27,6 +27,7 @@ def calibration_pdf(paper: Paper, flip: Flip) -> bytes:
     """
     made = BytesIO()
     canvas = Canvas(made, invariant=1, pageCompression=1, initialFontName=sheet_font(bold=False))
+    canvas.setViewerPreference("PrintScaling", "None")
     canvas.setTitle(f"Calibration, {paper}, flip on the {flip} edge")
     front = [
         f"Front of the calibration sheet, {paper}.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, entry_points, version
@@ -22,7 +23,7 @@ def fingerprint(project: Project, games: Sequence[str]) -> str:
         digest.update(f"{library}={_version(library)}\n".encode())
     verified = report(project)
     for file in [*_files(project, games), *([verified] if verified.is_file() else [])]:
-        digest.update(f"\n{file.as_posix()}\n".encode())
+        digest.update(b"\n" + os.fsencode(file) + b"\n")
         digest.update(hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()
 

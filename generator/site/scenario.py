@@ -158,10 +158,11 @@ class ScenarioDirective(PressDirective):
             yield line(words("Covers", "label"), nodes.Text(" "), *separated(covered, " · "))
 
     def _covered(self, name: str) -> Node:
-        """Return a link to the rule, card or hero that a scenario covers, or its name if it is a skill."""
+        """Return a link to the rule, card or hero that a scenario covers, the figure's text, or its name."""
         if name in self.game.rulebook.rules:
             return reference(self.docname, "rule", name, quiet=True)
         card = self.game.catalogue.cards.get(name)
         if card:
             return reference(self.docname, self.game.catalogue.role(card), card.id)
-        return words(name)
+        figures = {f"figure:{figure.id}": figure for figure in self.game.catalogue.game.figures}
+        return words(figures[name].text.rstrip(".")) if name in figures else words(name)

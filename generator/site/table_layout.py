@@ -165,8 +165,8 @@ def _facts(seat: SeatShot, earlier: SeatShot | None) -> Iterator[Fact]:
     known = {zone.name: zone for zone in earlier.zones} if earlier else None
     for zone in seat.zones:
         yield _zone(zone, known, room)
-    for name in known or {}:
-        if name not in {zone.name for zone in seat.zones}:
+    for name, zone in (known or {}).items():
+        if zone.count and name not in {there.name for there in seat.zones}:
             yield Fact(name, ("",), count=0, changed=True)
 
 

@@ -15,7 +15,8 @@ def test_sound_data_are_read_with_the_line_of_every_value(orchard):
 def test_a_wrong_type_is_named_with_what_was_expected_and_found(orchard):
     orchard.change("cards.yaml", "copies: 3", "copies: two")
     assert orchard.faults() == [
-        'cards.yaml:5: old-pear.copies: expected a whole number of 1 or more, or a list of marks, found "two"'
+        "cards.yaml:5: old-pear.copies: "
+        'expected a whole number from 1 to 999, or a list of marks, found "two"'
     ]
 
 

@@ -93,13 +93,15 @@ def test_an_emoji_in_a_name_is_a_missing_letter(told, orchard):
     assert written(orchard) == []
 
 
-def test_a_count_of_0_is_refused(told, orchard):
-    change(orchard / "data/orchard/cards.yaml", "name: Plum\n", "name: Plum\n  copies: 0\n")
+@pytest.mark.parametrize("count", [0, -1, 1000, 100_000_000])
+def test_a_count_that_no_game_has_is_refused(told, orchard, count):
+    change(orchard / "data/orchard/cards.yaml", "name: Plum\n", f"name: Plum\n  copies: {count}\n")
 
     status, words = told("check")
 
     assert status == 2
-    assert "plum.copies: expected a whole number of 1 or more" in words
+    assert "plum.copies: expected a whole number from 1 to 999" in words
+    assert f"found {count}" in words
 
 
 @pytest.mark.parametrize(
@@ -156,6 +158,21 @@ def test_a_slip_on_the_command_line_gets_the_nearest_right_thing(told, arguments
 
     assert status == 2
     assert hint in " ".join(words.replace("\n", " ").split())
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
+def test_a_terminal_without_our_letters_shows_question_marks(orchard, encoding):
+    program = "from generator.cli import main; main()"
+    ran = subprocess.run(
+        [sys.executable, "-c", program, "games", "--project", str(orchard)],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+    )
+
+    assert ran.returncode == 0
+    assert b"Orchard" in ran.stdout
+    assert ("2–4".encode(encoding, "replace")) in ran.stdout
 
 
 @pytest.mark.slow

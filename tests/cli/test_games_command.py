@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from orchard import plant
 
 from generator.cli import main
 
@@ -20,3 +21,13 @@ def test_games_are_listed_with_players_and_cards(tmp_path, capsys):
     assert heroes["engine"] is True
     assert tricks["components"] == {"game-box": 1}
     assert tricks["players"] == {"least": 2, "most": 6}
+
+
+def test_brackets_in_a_title_are_shown_and_not_taken_for_styles(tmp_path, capsys):
+    game = plant(tmp_path) / "data/orchard/game.yaml"
+    game.write_text(
+        game.read_text(encoding="utf-8").replace("title: Orchard", 'title: "Orchard [red]"'), encoding="utf-8"
+    )
+    with pytest.raises(SystemExit):
+        main(["games", "--project", str(tmp_path)])
+    assert "Orchard [red]" in capsys.readouterr().out

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from generator.cli import main
@@ -177,6 +178,8 @@ def test_a_calibration_sheet_has_a_cross_in_the_middle_of_both_sides(press):
     status, out, _ = press("--calibrate", "--paper", "a4,letter")
     assert status == 0
     assert "calibration-a4.pdf: one sheet, flip on the long edge" in out
+    with pikepdf.open(press.folder / "output/calibration-a4.pdf") as pdf:
+        assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
     front, back = page_pictures((press.folder / "output/calibration-a4.pdf").read_bytes(), 254)
     for side in (front, back):
         middle = [at for at in range(side.width) if side.getpixel((at, side.height // 2 + 600))[0] < 200]

@@ -1,5 +1,6 @@
 """What a file of sheets is, measured in the file itself."""
 
+import ctypes
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
@@ -8,13 +9,16 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
-from plain_cards import card, game_of, plain_html
+from PIL import ImageColor
+from plain_cards import card, colour_of, game_of, plain_html
 
 from generator.faults import Faults
+from generator.printing.faces import faces_of
+from generator.printing.grid import MarkStyle
 from generator.printing.preflight import Expected, preflight
 from generator.printing.products import Wanted, card_sheets
 from generator.printing.raster import page_pictures, page_texts
-from generator.printing.sizes import PAPERS, mm, points
+from generator.printing.sizes import CARD_SIZES, PAPERS, mm
 
 MILLIMETRES = 25.4 / 72
 FORM, PATH = 5, 2
@@ -207,6 +211,76 @@ def test_a_translucent_face_is_refused(project):
         list(card_sheets(project, game_of(card(1)), Wanted(), html=html))
 
 
-def test_marks_are_no_thinner_than_a_quarter_point():
-    assert Wanted().marks.width >= points(1) / 4
-    assert Wanted().marks.offset > mm(0)
+def lines_of(pdf: bytes) -> list[tuple[float, float, float, float, float]]:
+    """Both ends and the width of every line on the first page outside of faces, in millimetres."""
+    found = []
+    for thing in pypdfium2.PdfDocument(pdf)[0].get_objects(max_depth=1):
+        if thing.type == PATH:
+            across, up, width = (ctypes.c_float() for _ in range(3))
+            pypdfium2.raw.FPDFPageObj_GetStrokeWidth(thing.raw, width)
+            ends = []
+            for at in range(pypdfium2.raw.FPDFPath_CountSegments(thing.raw)):
+                segment = pypdfium2.raw.FPDFPath_GetPathSegment(thing.raw, at)
+                pypdfium2.raw.FPDFPathSegment_GetPoint(segment, across, up)
+                ends.append((across.value * MILLIMETRES, up.value * MILLIMETRES))
+            drawn = zip(ends[::2], ends[1::2], strict=True)
+            found += [(*start, *end, width.value * MILLIMETRES) for start, end in drawn]
+    return found
+
+
+def test_marks_are_no_thinner_than_a_quarter_point(made):
+    for file in made:
+        assert lines_of(file.pdf)
+        assert all(width >= 25.4 / 72 / 4 - 0.001 for *_, width in lines_of(file.pdf))
+
+
+def test_every_face_shows_its_bleed_outside_and_none_of_it_on_a_neighbour(project):
+    (file,) = sheets(project, *map(card, range(1, 10)), papers=(PAPERS["a4"],))
+    (front,) = page_pictures(file.pdf, 254, [0])
+    slots = file.grid.slots()
+
+    def colour(left, bottom):
+        return front.getpixel((left.pixels(254), (file.grid.paper.height - bottom).pixels(254)))
+
+    def near(found, wanted):
+        return all(abs(one - other) <= 4 for one, other in zip(found, wanted, strict=True))
+
+    for slot, number in zip(slots, range(1, 10), strict=True):
+        own = ImageColor.getrgb(colour_of_number(number))
+        middle = slot.trim.bottom + slot.trim.height / 2
+        assert near(colour(slot.trim.left + mm("0.3"), middle), own)
+        assert near(colour(slot.trim.right - mm("0.3"), middle), own)
+        if slot.column == 0:
+            assert near(colour(slot.trim.left - mm("2.7"), middle), own)
+            assert near(colour(slot.trim.left - mm("3.3"), middle), (255, 255, 255))
+
+
+def colour_of_number(number: int) -> str:
+    (face,) = faces_of(game_of(card(number)), game_of(card(number)).game.decks[0]).fronts
+    return colour_of(face)
+
+
+def test_marks_go_as_far_out_and_are_as_long_as_asked(project):
+    style = MarkStyle(offset=mm(1), length=mm(3))
+    (file,) = sheets(
+        project, card(1), papers=(PAPERS["a4"],), size=CARD_SIZES["square"], marks=style, backs=None
+    )
+    (slot,) = file.grid.slots(1)
+    trim = slot.trim
+    wanted = [
+        (cut, trim.top + mm(3) + mm(1), cut, trim.top + mm(3) + mm(1) + mm(3))
+        for cut in (trim.left, trim.right)
+    ]
+    lines = [line[:4] for line in lines_of(file.pdf)]
+    for mark in wanted:
+        ends = [float(end.millimetres) for end in mark]
+        assert any(line == pytest.approx(ends, abs=0.01) for line in lines)
+
+
+def test_a_face_without_the_declared_bleed_is_refused_and_not_stretched(project):
+    def trimmed(*arguments):
+        html = plain_html(*arguments)
+        return html.replace("size: 69.5mm 94.9mm", "size: 63.5mm 88.9mm")
+
+    with pytest.raises(Faults, match=r"expected a page of 69.5 mm x 94.9 mm, found 63.5 mm x 88.9 mm"):
+        list(card_sheets(project, game_of(card(1)), Wanted(), html=trimmed))

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-from generator.rules.kernel.table import NO_WORDS
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from generator.rules.kernel.table import Piece, Seat, Table, Zone
@@ -16,8 +14,8 @@ if TYPE_CHECKING:
 class ShownZone:
     """A zone under the name that a reader knows it by, bottom to top.
 
-    `open` tells whether everybody sees the faces; `pile` that its top is what matters. `counting` says as what a
-    card lies there, if not as itself. `always` shows the zone even while it is empty.
+    `open` tells whether everybody sees the faces; `pile` that its top is what matters. `counting` says as
+    what a card lies there, if not as itself. `always` shows the zone even while it is empty.
     """
 
     name: str
@@ -25,7 +23,7 @@ class ShownZone:
     open: bool = True
     pile: bool = False
     always: bool = False
-    counting: Mapping[Piece, str] = field(default_factory=lambda: NO_WORDS)
+    counting: Mapping[Any, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -38,7 +36,7 @@ class ShownSeat:
     seat: Seat
     plays: Sequence[str] = ()
     labels: Sequence[str] = ()
-    figures: Mapping[str, int] = field(default_factory=lambda: NO_WORDS)
+    figures: Mapping[str, int] = field(default_factory=dict)
     zones: Sequence[ShownZone] = ()
     alive: bool = True
     turn: bool = False
