@@ -31,6 +31,7 @@ def one_a_slot(table: SanguoTable) -> bool:
         set(seat.wearing.values()) == set(seat.equipment.cards)
         and all(card.sort == slot for slot, card in seat.wearing.items())
         for seat in table.seats
+        if seat.wearing or seat.equipment.cards
     )
 
 
@@ -40,6 +41,7 @@ def no_twin_delayed(table: SanguoTable) -> bool:
         set(seat.delayed) == set(seat.judgement.cards)
         and len(set(seat.delayed.values())) == len(seat.delayed)
         for seat in table.seats
+        if seat.delayed or seat.judgement.cards
     )
 
 

@@ -65,7 +65,7 @@ def first_player(table: SanguoTable) -> Player:
 
 @rule("kill.rewards")
 def settle_kill(table: SanguoTable, death: Death) -> Procedure[None]:
-    """Reward and punish a kill, if the table plays so: cards for a Rebel, the Monarch's cards for a Minister."""
+    """Where the table plays so, draw for killing a Rebel; a Monarch who kills a Minister loses all cards."""
     killer, dead = death.killer, death.seat
     if killer is None or not killer.alive or not table.options["rewards"]:
         return

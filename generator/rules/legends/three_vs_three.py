@@ -35,8 +35,8 @@ class ThreeVsThree(Mode):
     """The mode of three against three.
 
     `rotated` are the seats that have had their turn in this round, `opening` is the side that opened the
-    first one, `rounds` how many are over, `overtime` how many are still to come once time is up. The heroes of
-    the draft lie `face_up`; `drafted` are those that each captain has taken.
+    first one, `rounds` how many are over, `overtime` how many are still to come once time is up. The heroes
+    of the draft lie `face_up`; `drafted` are those that each captain has taken.
     """
 
     def __init__(self, table: SanguoTable) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def words(piece: Any) -> Sequence[str]:
-    """Return the words for a card, the most exact first: "Strike ♠7", "♠7", "♠ Strike", "black Strike", "Strike"."""
+    """Return the words for a card, the most exact first: "Strike ♠7", "♠7", "♠ Strike", "Strike"."""
     suit, colour, name = piece.suit, piece.colour, piece.card.name
     mark = piece.face.removeprefix(f"{name} ")
     return list(

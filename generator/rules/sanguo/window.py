@@ -49,6 +49,8 @@ def _opened(table: SanguoTable, moment: str, event: Event, hearing: Sequence[Pla
         seats.sort(key=order.index)
     for rank in (RULE, HERO, EQUIPMENT):
         for seat in seats:
+            if rank not in seat.abilities.get(moment, ()):
+                continue
             offered = ready(table, seat, moment, event, rank, ())
             if offered:
                 yield from _seat_acts(table, seat, moment, event, rank, offered)
@@ -89,7 +91,7 @@ def _seat_acts(
 def ready(
     table: SanguoTable, seat: Player, moment: str, event: Any, rank: int | None, done: Collection[str]
 ) -> Offered:
-    """Return what a seat's abilities offer at a moment, of one rank or of all, but for those that are done."""
+    """Return what a seat's abilities offer at a moment, of one rank or of all, but not those done already."""
     by_rank = seat.abilities.get(moment)
     if by_rank is None or not seat.alive:
         return {}

@@ -42,18 +42,15 @@ def _by_role(me: Player, other: Player) -> float:
         return 1.0 if loyal else -1.0
     if abs(evidence) < UNCLEAR:
         return STRANGER
-    if (
-        loyal
-        and evidence < 0
-        and evidence == max((_evidence_for(me, seat) for seat in _doubtful(me)), default=0)
-    ):
+    if loyal and evidence < 0 and other is _least_trusted(me):
         return SUSPECT
     likely = min(0.9, 0.4 + abs(evidence) / 10)
     return likely if loyal == (evidence < 0) else -likely
 
 
-def _doubtful(me: Player) -> list[Player]:
-    return [seat for seat in me.table.ring if seat is not me and seat.role != MONARCH]
+def _least_trusted(me: Player) -> Player | None:
+    doubtful = [seat for seat in me.table.ring if seat is not me and seat.role != MONARCH]
+    return max(doubtful, key=lambda seat: _evidence_for(me, seat), default=None)
 
 
 def _evidence_for(me: Player, other: Player) -> float:

@@ -29,7 +29,7 @@ def strikes_other_gender(table: SanguoTable, seat: Player, target: Target) -> bo
 
 @skill("yin-yang-swords", moments.TARGETED, ready=strikes_other_gender, rank=EQUIPMENT)
 def yin_yang_swords(table: SanguoTable, seat: Player, target: Target, pick: Option) -> Procedure[None]:
-    """The target discards a hand card or lets the striker draw one; without a hand card there is no choice."""
+    """The target discards a hand card or lets the striker draw; without a hand card there is no choice."""
     given = yield from several(
         target.seat,
         "yin-yang-swords",
