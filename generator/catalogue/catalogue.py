@@ -112,12 +112,19 @@ class Catalogue:
     ) -> list[Copy]:
         """Return the physical cards in file order: all, or those of a deck, a kind, values of traits."""
         return [
-            Copy(card, number, mark)
-            for card in self.cards.values()
+            copy
+            for card, copies in self._copies
             if not kind or card.kind == kind
             if not deck or self.kinds[card.kind].deck == deck
-            if all(card.traits.get(trait) == value for trait, value in (traits or {}).items())
-            for number, mark in enumerate(card.marks, 1)
+            if not traits or all(card.traits.get(trait) == value for trait, value in traits.items())
+            for copy in copies
+        ]
+
+    @cached_property
+    def _copies(self) -> Sequence[tuple[Card, Sequence[Copy]]]:
+        return [
+            (card, [Copy(card, number, mark) for number, mark in enumerate(card.marks, 1)])
+            for card in self.cards.values()
         ]
 
     def name_of(self, role: str, target: str) -> str:

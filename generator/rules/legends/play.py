@@ -100,5 +100,6 @@ engine = Engine(
     invariants=INVARIANTS,
     options=OPTIONS,
     bot=sensible_bot,
+    pace=100,
     shares=("generator.rules.sanguo",),
 )

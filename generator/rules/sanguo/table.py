@@ -58,6 +58,8 @@ class Player(Seat):
         self.marks: Counter[str] = Counter()
         self.deeds: Counter[tuple[str, Player]] = Counter()
         """How often this player has used which card on whom, before all eyes."""
+        self.known: frozenset[str] = frozenset()
+        """The ids of the hero's skills and of what is worn."""
         self.abilities: dict[str, dict[int, list[Ability]]] = {}
         self.conversions: dict[str, list[Conversion]] = {}
 
@@ -98,17 +100,13 @@ class Player(Seat):
         self.skills.update(skills)
         self.attend()
 
-    @property
-    def known(self) -> set[str]:
-        """The ids of the hero's skills and of what is worn."""
-        return self.skills.union(card.id for card in self.wearing.values())
-
     def attend(self) -> None:
         """Note anew what this player's skills and equipment may do, and when."""
-        known = {id_ for id_ in self.known if id_ not in self.table.off}
+        self.known = frozenset(self.skills).union(card.id for card in self.wearing.values())
+        off = self.table.off
         self.abilities = {}
         self.conversions = {}
-        for id_ in sorted(known):
+        for id_ in sorted(id_ for id_ in self.known if id_ not in off):
             for ability in ABILITIES.get(id_, ()):
                 self.abilities.setdefault(ability.moment, {}).setdefault(ability.rank, []).append(ability)
             for conversion in CONVERSIONS.get(id_, ()):
