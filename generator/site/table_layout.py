@@ -95,7 +95,7 @@ def wrapped(text: str, room: float, first: float) -> tuple[str, ...]:
         elif not line and not lines and width_of(word) > first:
             lines.append("")
         line = longer
-    return (*lines, line) if line else tuple(lines)
+    return (*lines, line)
 
 
 def lay_out(snapshot: Snapshot, earlier: Snapshot | None = None) -> Layout:
@@ -177,6 +177,6 @@ def _zone(zone: ZoneShot, known: dict[str, ZoneShot] | None, room: float) -> Fac
         text = f"top {text}"
     elif others and text:
         text = f"{text}, +{others}"
-    lines = wrapped(text, room - GLYPH, room - GLYPH - width_of(f"{zone.name} ")) or ("",)
+    lines = wrapped(text, room - GLYPH, room - GLYPH - width_of(f"{zone.name} "))
     changed = known is not None and known.get(zone.name) != zone
     return Fact(zone.name, lines, zone.count, others > 0 or zone.pile, changed=changed)

@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from random import Random
 
+import pytest
 from beads import CATALOGUE, ENGINE
 
 from generator.catalogue import Catalogue, load_catalogue
 from generator.faults import Place
 from generator.project import find_project
 from generator.rulebook import Line, Rulebook, Scenario
-from generator.rules.kernel import Engine, Query, load
+from generator.rules.kernel import Engine, Query, load, start
 from generator.scenarios.album import Album, Course
 from generator.scenarios.runner import Game, run
-from generator.scenarios.snapshot import Measure, SeatShot, Snapshot, ZoneShot, facts
+from generator.scenarios.snapshot import Measure, SeatShot, Snapshot, ZoneShot, facts, snapshot
 
 
 def steps(table, start, end) -> str:
@@ -143,6 +145,25 @@ def test_a_card_that_counts_as_another_says_so():
     )
 
     assert zone(seat(course.after, "B"), "judgement").faces == ("Dodge ♦2 as Contentment",)
+
+
+@pytest.mark.parametrize("game", ["heroes", "tricks", "legends"])
+def test_every_engine_shows_all_seats_and_the_cards_of_their_hands(game):
+    engine = load(game)
+    catalogue = load_catalogue(find_project(), game)
+    session = start(engine, catalogue, seats=4, seed=3)
+    chooses = Random(3)
+    for _ in range(60):
+        if session.ask is None:
+            break
+        session.choose(chooses.randrange(len(session.ask.options)))
+    table = session.table
+    taken = snapshot(engine.vocabulary.shows(table), engine.vocabulary.at(table), {})
+
+    assert [each.name for each in taken.seats] == [str(each) for each in table.seats]
+    for shot, each in zip(taken.seats, table.seats, strict=True):
+        if shot.alive:
+            assert (zone(shot, "hand").count, zone(shot, "hand").faces) == (len(each.hand), ())
 
 
 def test_words_tell_everything_that_was_taken_down():

@@ -5,7 +5,7 @@ from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.scenarios.snapshot import Measure, SeatShot, Snapshot, ZoneShot, facts
@@ -55,6 +55,7 @@ def table(*names: str, **state) -> Snapshot:
     return Snapshot(tuple(SeatShot(name, zones=(ZoneShot("hand", 0),), **state) for name in names))
 
 
+@settings(max_examples=40, deadline=None)
 @given(TABLES)
 def test_a_picture_is_sound_and_tells_in_words_what_it_shows(shot):
     picture = drawn(shot, [Measure("A", "B", "1")])
@@ -68,6 +69,7 @@ def test_a_picture_is_sound_and_tells_in_words_what_it_shows(shot):
         assert all(each in told.text for each in said)
 
 
+@settings(max_examples=40, deadline=None)
 @given(TABLES, st.none() | TABLES)
 def test_no_two_boxes_overlap_and_none_leaves_the_picture(shot, earlier):
     layout = lay_out(shot, earlier)
