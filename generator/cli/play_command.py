@@ -15,7 +15,7 @@ from generator.cli.shared import project_option, stdout
 from generator.play import Conversation, End
 from generator.project import Project
 from generator.rules.kernel import EngineFault, Session
-from generator.simulation import Setting, play_again, random_bot, setting
+from generator.simulation import Setting, best_bot, play_again, setting
 from generator.simulation.saves import read_save
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def command(
     title = escape(chosen.catalogue.game.title)
     stdout.print(f"[bold]{title}[/], {chosen.seats} seats, seed {own_seed}. You are {seat}. Type ? for help.")
     try:
-        end = Conversation(stdout, session, seat, random_bot(own_seed), rulebook, file).run()
+        end = Conversation(stdout, session, seat, best_bot(session.engine, own_seed), rulebook, file).run()
     except EngineFault as fault:
         return report_broken(fault, project.output / chosen.engine.game)
     return 2 if end is End.UNSAVED else 0

@@ -25,6 +25,11 @@ def bot_for(engine: Engine, kind: str, seed: int) -> Bot:
     return engine.bot(seed)
 
 
+def best_bot(engine: Engine, seed: int) -> Bot:
+    """Return a sensible bot where the game has one, else a random one."""
+    return bot_for(engine, "random" if engine.bot is None else "sensible", seed)
+
+
 def random_bot(seed: int) -> Bot:
     """Return a bot to whom all options are alike; the same seed answers the same questions the same way."""
     chance = random.Random(f"bot {seed}").random

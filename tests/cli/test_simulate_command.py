@@ -112,3 +112,20 @@ def test_a_save_of_another_version_of_the_rules_names_the_move(run, tmp_path):
 
     assert status == 2
     assert "move 1 of the save" in words
+
+
+def test_sensible_bots_play_where_a_game_has_them(run, tmp_path):
+    status, words = run(
+        "simulate", "legends", "-n", 3, "--seats", 5, "--bots", "sensible", "--json", "told.json"
+    )
+
+    assert status == 0
+    assert "3 games of legends with 4 seats" in words
+    assert json.loads((tmp_path / "told.json").read_text(encoding="utf-8"))["bots"] == "sensible"
+
+
+def test_a_game_without_sensible_bots_says_so(run):
+    status, words = run("simulate", "tricks", "--bots", "sensible")
+
+    assert status == 2
+    assert "tricks has no sensible bots" in words
