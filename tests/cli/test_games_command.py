@@ -16,7 +16,7 @@ def test_games_are_listed_with_players_and_cards(tmp_path, capsys):
     said = capsys.readouterr().out
     assert "2–4" in said
     assert "100 main, 4 castle" in said
-    heroes, tricks = json.loads((tmp_path / "games.json").read_text(encoding="utf-8"))["games"]
+    heroes, _, tricks = json.loads((tmp_path / "games.json").read_text(encoding="utf-8"))["games"]
     assert heroes["cards"] == {"main": 100, "castle": 4}
     assert heroes["engine"] is True
     assert tricks["components"] == {"game-box": 1}

@@ -120,7 +120,7 @@ def test_sensible_bots_play_where_a_game_has_them(run, tmp_path):
     )
 
     assert status == 0
-    assert "3 games of legends with 4 seats" in words
+    assert "3 games of legends with 5 seats" in words
     assert json.loads((tmp_path / "told.json").read_text(encoding="utf-8"))["bots"] == "sensible"
 
 
