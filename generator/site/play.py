@@ -97,6 +97,8 @@ def _read_step(line: Line, expected: tuple[Line, ...], seats: re.Pattern[str]) -
         return Step("query", "", text, line.number, expected)
     if text == "again":
         return Step("again", "", text, line.number, expected)
+    if text.startswith("option "):
+        return Step("set-up", "option", text.removeprefix("option ").strip(), line.number, expected)
     set_up = _SET_UP.fullmatch(text)
     if set_up:
         who, what = set_up["who"], set_up["what"] or ""
