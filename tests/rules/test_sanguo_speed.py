@@ -1,4 +1,4 @@
-"""What the family of games leaves out for speed changes nothing: limits nobody needs, moments nobody hears."""
+"""What the family of games leaves out for speed changes nothing: limits that nobody needs."""
 
 from __future__ import annotations
 
