@@ -198,11 +198,16 @@ def test_preflight_finds_a_font_that_is_not_embedded(opened):
 
 def test_preflight_finds_transparency(opened):
     opened.pages[0].resources.ExtGState = pikepdf.Dictionary(
-        G=pikepdf.Dictionary(ca=0.5), M=pikepdf.Dictionary(SMask=pikepdf.Dictionary(S=pikepdf.Name.Alpha))
+        B=pikepdf.Dictionary(BM=pikepdf.Name.Multiply),
+        G=pikepdf.Dictionary(ca=0.5),
+        M=pikepdf.Dictionary(SMask=pikepdf.Dictionary(S=pikepdf.Name.Alpha)),
     )
+    opened.pages[1].obj.Group = pikepdf.Dictionary(S=pikepdf.Name.Transparency)
     said = complaints(opened)
     assert "found alpha below 1" in said
     assert "found a soft mask" in said
+    assert "found a transparency group" in said
+    assert "found blending /Multiply" in said
 
 
 def test_a_translucent_face_is_refused(project):

@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from functools import cache
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_games import begin_game, catalogue_of, finish, play
 
-from generator.catalogue import Catalogue, load_catalogue
-from generator.project import Project, shipped
-from generator.rules.kernel import Session, load, replay, start, view
+from generator.rules.kernel import Session, load, replay, view
 
 SEATS = st.integers(2, 6)
 SEEDS = st.integers(0, 2**32)
 
 
-@cache
-def catalogue() -> Catalogue:
-    return load_catalogue(Project(shipped(), shipped() / "output"), "tricks")
-
-
-def begin(seats: int, seed: int, **options: Any) -> Session:
-    return start(load("tricks"), catalogue(), seats=seats, seed=seed, **options)
-
-
-def play(session: Session, seed: int) -> Iterator[Session]:
-    """Let random bots play, giving the session at each question and once it is over."""
-    bot = random.Random(seed)
-    while session.ask is not None:
-        yield session
-        session.choose(bot.randrange(len(session.ask.options)))
-    yield session
-
-
-def finish(session: Session, seed: int) -> Session:
-    *_, over = play(session, seed)
-    return over
+begin = partial(begin_game, "tricks")
+catalogue = partial(catalogue_of, "tricks")
 
 
 @settings(max_examples=20, deadline=None)
