@@ -67,9 +67,7 @@ class Consulted(frozenset[str]):
 
     def watch(self, rules: Sequence[Declared]) -> Limits:
         """Return the limits among an engine's rules, each of which notes when it forbids something."""
-        return Limits(
-            replace(rule, holds=self._noting(rule)) for rule in rules if isinstance(rule, Limit)
-        )
+        return Limits(replace(rule, holds=self._noting(rule)) for rule in rules if isinstance(rule, Limit))
 
     def _noting(self, limit: Limit) -> Callable[[Ask, Option], bool]:
         def holds(ask: Ask, option: Option) -> bool:

@@ -32,7 +32,7 @@ class SetUp:
     inherited: tuple[tuple[Line, str, str], ...] = ()
 
     def copy(self) -> SetUp:
-        """Return the same set-up, to be added to; a new line of the same seat or head replaces the old ones."""
+        """Return the same set-up, to be added to; a new line of the same head replaces the old ones."""
         again = tuple(self.lines)
         return SetUp(self.seats, [*again], {**self.options}, self.entry, self.rest, again)
 
@@ -54,7 +54,9 @@ class SetUp:
                 self.entry, _, self.rest = tail.strip().partition(" ")
             case _:
                 old = self.inherited
-                self.lines = [line for line in self.lines if line not in old or _about(line[1]) != _about(head)]
+                self.lines = [
+                    line for line in self.lines if line not in old or _about(line[1]) != _about(head)
+                ]
                 self.lines.append((step.line, head, tail))
 
     def _option(self, words: Sequence[str], tail: str) -> None:

@@ -28,7 +28,8 @@ def test_as_many_faces_are_laid_out_as_a_usual_game_has():
 
     chosen = batches(project, project.games)
 
-    assert sum(len(batch.faces.faces) for batch in chosen) == FACES
+    a_front_and_its_back = 2
+    assert FACES - a_front_and_its_back < sum(len(batch.faces.faces) for batch in chosen) <= FACES
 
 
 def test_a_small_project_is_measured_with_all_it_has(tmp_path):

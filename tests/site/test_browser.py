@@ -2,8 +2,6 @@
 
 from urllib.parse import urlsplit
 
-import pytest
-
 
 def finding(tab, typed: str):
     """Type into the search with the keyboard alone and return the first result."""
@@ -54,13 +52,6 @@ def test_the_first_tab_stop_leads_past_the_menu(read):
 
     tab.keyboard.press("Tab")
     assert tab.evaluate("document.activeElement.textContent.trim()") == "Skip to content"
-
-
-@pytest.mark.parametrize("width", [700, 1050, 1100, 1350, 1410])
-def test_no_page_is_wider_than_its_window(read, width):
-    tab = read("pond/turns.html", viewport={"width": width, "height": 740})
-
-    assert tab.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_rule_can_be_read_at_360_pixels(read):
