@@ -68,10 +68,9 @@ def test_a_rule_can_be_read_at_360_pixels(read):
 
 
 def test_no_page_is_wider_than_its_window(read):
-    for page in ("pond/turns.html", "pond/reference/coverage.html", "index.html"):
-        tab = read(page)
-        for width in (320, 737, 1009, 1073, 1100, 1180, 1313, 1366, 1440, 1553, 1920):
-            tab.set_viewport_size({"width": width, "height": 740})
+    for page in ("pond/turns.html", "pond/reference/coverage.html"):
+        for width in (320, 737, 1009, 1073, 1313, 1366, 1553):
+            tab = read(page, viewport={"width": width, "height": 740})
             assert tab.evaluate("document.documentElement.scrollWidth") <= width, (page, width)
 
 
