@@ -20,6 +20,7 @@ PROJECT = Project(HERE.parents[1], HERE.parents[1] / "output")
 SHOWN = {
     "heroes": ("zhuge-liang", "sun-jian", "diaochan", "contract", "castle-luoyang"),
     "tricks": ("green-card@7", "purple-meeple@6", "chaos", "opal-ring", "back@gear"),
+    "legends": ("strike@♠7", "lightning@♠A", "qilin-bow", "zhuge-liang", "monarch"),
 }
 DPI, GAP, CORNER = 110, 18, 12
 
@@ -43,7 +44,7 @@ def pictures(game: str) -> list[Image.Image]:
 
 
 def cards() -> None:
-    """Lay the faces out in two rows with rounded corners."""
+    """Lay the faces out in a row for each game, with rounded corners."""
     rows = [pictures(game) for game in SHOWN]
     width, height = rows[0][0].size
     across = max(map(len, rows))
@@ -56,7 +57,7 @@ def cards() -> None:
     table.save(HERE / "cards.webp", quality=82, method=6)
 
 
-def site(page: str = "heroes/contracts.html") -> None:
+def site(page: str = "legends/scrolls.html") -> None:
     """Photograph a page of the site."""
     browser = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as play:

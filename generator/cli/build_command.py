@@ -23,7 +23,7 @@ from generator.project import Project
 STEPS = (
     ("Proving the rules", ("verify", "--prove", "--json", "{output}/verify.json")),
     ("Printing cards", ("print", "--paper", "a4,letter")),
-    ("Printing quick references", ("quickref", "--paper", "a4", "--paper", "letter")),
+    ("Printing quick references", ("quickref", "--paper", "a4,letter")),
     ("Building the site", ("site",)),
 )
 """What is made, and the command that makes it."""

@@ -11,9 +11,10 @@ import click
 from rich.markup import escape
 
 from generator.catalogue import load_catalogue
+from generator.cli.papers import paper_option
 from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
-from generator.faults import Place, nearest
-from generator.printing.sizes import CARD_SIZES, PAPERS, CardSize, Length, Paper, mm
+from generator.faults import Place
+from generator.printing.sizes import CARD_SIZES, CardSize, Length, Paper, mm
 from generator.project import Project
 from generator.writing import write_bytes
 
@@ -47,29 +48,9 @@ class Millimetres(click.ParamType[Length]):
         return length
 
 
-def _papers(ctx: click.Context, param: click.Parameter, values: tuple[str, ...]) -> tuple[Paper, ...]:
-    names = [name.strip().casefold() for value in values for name in value.split(",") if name.strip()]
-    for name in names:
-        if name not in (*PAPERS, "all"):
-            hint = nearest(name, PAPERS)
-            meant = f'; did you mean "{hint}"?' if hint else ""
-            raise click.BadParameter(
-                f'expected {", ".join(PAPERS)} or all, found "{name}"{meant}', ctx, param
-            )
-    return tuple(PAPERS.values()) if "all" in names else tuple(PAPERS[name] for name in dict.fromkeys(names))
-
-
 @click.command(context_settings={"show_default": True})
 @games_argument
-@click.option(
-    "--paper",
-    "papers",
-    multiple=True,
-    default=("a4",),
-    callback=_papers,
-    metavar="PAPER",
-    help="a4, letter, a3, tabloid or all; give it again, or with commas, for several.",
-)
+@paper_option("a4", "letter", "a3", "tabloid")
 @click.option("--size", type=click.Choice([*CARD_SIZES]), default="poker", help="Size of the cards once cut.")
 @click.option(
     "--flip",

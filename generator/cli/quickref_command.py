@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.markup import escape
 
 from generator.catalogue import load_catalogue
+from generator.cli.papers import paper_option
 from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
 from generator.project import Project
 from generator.writing import write_bytes
 
-_PAPERS = ("a4", "letter")
+if TYPE_CHECKING:
+    from generator.printing.sizes import Paper
 
 
 @click.command(context_settings={"show_default": True})
 @games_argument
-@click.option(
-    "--paper",
-    "papers",
-    multiple=True,
-    type=click.Choice(_PAPERS),
-    default=("a4",),
-    help="Paper; may be repeated.",
-)
+@paper_option("a4", "letter")
 @json_option
 @project_option
-def command(project: Project, games: tuple[str, ...], papers: tuple[str, ...], json_file: Any) -> int:
+def command(project: Project, games: tuple[str, ...], papers: tuple[Paper, ...], json_file: Any) -> int:
     """Make quick references and player aids in output/GAME/quickref-PAPER.pdf and aids-PAPER.pdf.
 
     What they say stands in data/GAME/quickref.yaml; a game without one gets a quick reference made from its
@@ -37,22 +32,21 @@ def command(project: Project, games: tuple[str, ...], papers: tuple[str, ...], j
     Examples:
       press quickref
       press quickref heroes --paper letter
-      press quickref tricks --paper a4 --paper letter
+      press quickref tricks --paper a4,letter
     """
     from generator.printing.quickref import quickref_pdf
     from generator.printing.quickref_aids import aids_pdf
-    from generator.printing.sizes import PAPERS
 
     made: dict[Any, bytes] = {}
     with stderr.status("Reading") as status:
         for game in project.chosen(games):
             catalogue = load_catalogue(project, game)
             folder = project.output / game
-            for paper in dict.fromkeys(papers):
-                status.update(f"{escape(catalogue.game.short)}: {PAPERS[paper].title}")
-                made[folder / f"quickref-{paper}.pdf"] = quickref_pdf(project, catalogue, PAPERS[paper])
-                aids = folder / f"aids-{paper}.pdf"
-                if pdf := aids_pdf(project, catalogue, PAPERS[paper], aids):
+            for paper in papers:
+                status.update(f"{escape(catalogue.game.short)}: {paper.title}")
+                made[folder / f"quickref-{paper.name}.pdf"] = quickref_pdf(project, catalogue, paper)
+                aids = folder / f"aids-{paper.name}.pdf"
+                if pdf := aids_pdf(project, catalogue, paper, aids):
                     made[aids] = pdf
     for file, pdf in made.items():
         write_bytes(file, pdf)

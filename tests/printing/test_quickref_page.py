@@ -214,3 +214,10 @@ def test_the_command_writes_a_page_and_aids_for_each_paper(tmp_path):
     assert done.exit_code == 0, done.output
     made = sorted(file.name for file in (tmp_path / SHIPPED.games[0]).iterdir())
     assert made == ["aids-letter.pdf", "quickref-letter.pdf"]
+
+
+def test_a_paper_that_a_quick_reference_cannot_have_is_refused(tmp_path):
+    answer = CliRunner().invoke(command, ["--output", str(tmp_path), "--paper", "a4,leter"])
+
+    assert answer.exit_code == 2
+    assert 'expected a4, letter or all, found "leter"; did you mean "letter"?' in answer.output
