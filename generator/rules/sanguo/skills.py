@@ -47,14 +47,15 @@ CONVERSIONS: dict[str, list[Conversion]] = {}
 class Conversion:
     """A skill or weapon that lets cards count as another: which ones, from where, when, and how many.
 
-    `fits(table, seat, card)` tells whether a card may be converted; `number` above 1 takes so many hand cards
-    that are then chosen one by one. `worn` lets equipment be converted too; `verbs` say for what it serves.
+    `fits(table, seat, card)` tells whether a card may be converted. `number` is the figure of the data that
+    says how many hand cards together count as one, chosen one by one; without it, each card counts by itself.
+    `worn` lets equipment be converted too; `verbs` say for what it serves.
     """
 
     id: str
     into: str
     fits: Callable[[Any, Any, Any], bool]
-    number: int
+    number: str
     worn: bool
     when: Callable[[Any, Any], bool]
     verbs: tuple[str, ...]
@@ -95,7 +96,7 @@ def conversion(
     id: str,  # noqa: A002
     into: str,
     *,
-    number: int = 1,
+    number: str = "",
     worn: bool = False,
     when: Callable[[Any, Any], bool] = lambda _table, _seat: True,
     verbs: tuple[str, ...] = ("use", "play"),

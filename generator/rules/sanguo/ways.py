@@ -33,8 +33,8 @@ def _converted(table: SanguoTable, seat: Player, conversion: Conversion, fitting
     if not conversion.when(table, seat):
         return
     by = table.name_of(conversion.id)
-    if conversion.number > 1:
-        if len(seat.hand) >= conversion.number:
+    if conversion.number:
+        if len(seat.hand) >= table.figure(conversion.number):
             yield (), by
         return
     for card in seat.belongings if conversion.worn or not fitting else seat.hand.cards:
@@ -77,7 +77,7 @@ def paid(table: SanguoTable, seat: Player, pick: Option) -> Procedure[tuple[Deck
     def items(chosen: Sequence[Option]) -> list[Option]:
         return [Option(PAY, (card,)) for card in seat.hand.cards]
 
-    number = conversion.number
+    number = table.figure(conversion.number)
     chosen = yield from several(seat, "pay", items, pick, least=number, most=number)
     return tuple(pick.cards[0] for pick in chosen)
 

@@ -111,7 +111,7 @@ def stone_piercing_axe(table: SanguoTable, seat: Player, target: Target, pick: O
     target.answered = False
 
 
-@conversion("eighteen-span-viper-spear", "Strike", number=2)
+@conversion("eighteen-span-viper-spear", "Strike", number="spear-cards")
 def any_two(table: SanguoTable, seat: Player, card: DeckCard) -> bool:
     """Any two hand cards count as one Strike."""
     return True
