@@ -7,11 +7,12 @@ from io import BytesIO
 import pikepdf
 import pypdfium2
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from generator.catalogue import load_catalogue
 from generator.printing.faces import faces_of
 from generator.printing.layout import lay_out
-from generator.printing.raster import face_png, page_texts
+from generator.printing.raster import face_png, page_pictures, page_texts
 from generator.printing.sizes import CARD_SIZES
 from generator.project import find_project, shipped
 
@@ -108,11 +109,21 @@ def test_pages_of_faces_have_the_trim_and_bleed_they_are_asked_for(game, deck):
             assert (width, height) == pytest.approx((69.5, 94.9), abs=0.01)
 
 
-def test_a_face_can_be_had_as_a_picture():
+def test_a_picture_of_a_face_is_the_laid_out_face_cut_along_the_trim():
     game = PROJECT.games[0]
     catalogue = load_catalogue(PROJECT, game)
-    picture = face_png(PROJECT, catalogue, next(iter(catalogue.cards)), dpi=100)
-    assert picture.startswith(b"\x89PNG")
+    card = next(iter(catalogue.cards.values()))
+    deck = catalogue.decks[catalogue.kinds[card.kind].deck]
+    laid = lay_out(PROJECT, catalogue, faces_of(catalogue, deck, [card.id]).faces[:1], CARD_SIZES["poker"])
+
+    picture = Image.open(BytesIO(face_png(PROJECT, catalogue, card.id, dpi=100))).convert("L")
+
+    (page,) = page_pictures(laid.pdf, 100)
+    left, top = (page.width - picture.width) // 2, (page.height - picture.height) // 2
+    same = page.convert("L").crop((left, top, left + picture.width, top + picture.height))
+    assert picture.size == pytest.approx((63.5 / 25.4 * 100, 88.9 / 25.4 * 100), abs=1)
+    assert ImageStat.Stat(picture).stddev[0] > 20
+    assert ImageStat.Stat(ImageChops.difference(picture, same)).mean[0] < 12
 
 
 @pytest.mark.parametrize(("game", "deck"), DECKS)
