@@ -1,6 +1,7 @@
 """Typed game data: load, validate, look up, cross-reference. Imports of ours only faults and project."""
 
 from generator.catalogue.catalogue import Catalogue, Copy
+from generator.catalogue.fields import Source
 from generator.catalogue.load import load_catalogue
 from generator.catalogue.model import (
     Card,
@@ -12,7 +13,6 @@ from generator.catalogue.model import (
     Kind,
     Ruling,
     Skill,
-    Source,
     Statement,
     Table,
     Term,
@@ -21,11 +21,13 @@ from generator.catalogue.model import (
 )
 
 __all__ = [
+    "Area",
     "Card",
     "Catalogue",
     "Component",
     "Copy",
     "Deck",
+    "Die",
     "Erratum",
     "Figure",
     "Game",

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
 from generator.catalogue.model import (
+    Area,
     Card,
     Component,
     Deck,
+    Die,
     Erratum,
     Game,
     Kind,
@@ -23,19 +25,36 @@ from generator.catalogue.model import (
 )
 from generator.faults import Place
 
+SORTS: Mapping[str, str] = {
+    "traits": "trait",
+    "kinds": "kind",
+    "decks": "deck",
+    "dice": "die",
+    "components": "component",
+    "figures": "figure",
+    "tables": "table",
+}
+"""The lists of records inside game.yaml, and what one record of each is called."""
+
 
 @dataclass(frozen=True)
 class Copy:
-    """A physical piece: a card, the number of this copy among its card's, from 1, and its mark, if any."""
+    """A physical piece: a card, which of its copies this is, from 1, its mark, if any, and its deck."""
 
     card: Card
     number: int
     mark: str
+    deck: Deck
 
     @property
     def tags(self) -> tuple[str, ...]:
         """The tags it bears."""
         return self.card.tags_of(self.mark)
+
+    @property
+    def traits(self) -> Mapping[str, str]:
+        """Its values of traits: those of its deck and of its card."""
+        return {**self.deck.traits, **self.card.traits}
 
 
 @dataclass(frozen=True)
@@ -43,13 +62,13 @@ class Catalogue:
     """All data of one game. Cards and heroes stand in file order, heroes having the role "hero".
 
     `places` gives the file and line of every record by (sort of record, id) and of every field by (sort, id,
-    field); sorts are game, card, hero, term, statement, erratum, ruling, trait, kind, deck, component, figure
-    and table.
+    field); sorts are game, card, hero, area, term, statement, erratum, ruling and those of `SORTS`.
     """
 
     game: Game
     cards: Mapping[str, Card]
     heroes: frozenset[str]
+    areas: Mapping[str, Area] = field(default_factory=dict)
     terms: Mapping[str, Term] = field(default_factory=dict)
     statements: Mapping[str, Statement] = field(default_factory=dict)
     errata: Mapping[str, Erratum] = field(default_factory=dict)
@@ -75,6 +94,11 @@ class Catalogue:
     def components(self) -> Mapping[str, Component]:
         """Pieces that are not cards, by id."""
         return {component.id: component for component in self.game.components}
+
+    @cached_property
+    def dice(self) -> Mapping[str, Die]:
+        """Kinds of dice by id."""
+        return {die.id: die for die in self.game.dice}
 
     @cached_property
     def tables(self) -> Mapping[str, Table]:
@@ -115,17 +139,24 @@ class Catalogue:
             copy
             for card, copies in self._copies
             if not kind or card.kind == kind
-            if not deck or self.kinds[card.kind].deck == deck
-            if not traits or all(card.traits.get(trait) == value for trait, value in traits.items())
             for copy in copies
+            if not deck or copy.deck.id == deck
+            if not traits or all(copy.traits.get(trait) == value for trait, value in traits.items())
         ]
+
+    def decks_of(self, card: Card) -> Sequence[Deck]:
+        """Return the decks that have copies of a card."""
+        return [self.decks[deck] for deck in card.decks or (self.kinds[card.kind].deck,)]
 
     @cached_property
     def _copies(self) -> Sequence[tuple[Card, Sequence[Copy]]]:
-        return [
-            (card, [Copy(card, number, mark) for number, mark in enumerate(card.marks, 1)])
-            for card in self.cards.values()
-        ]
+        return [(card, list(self._copies_of(card))) for card in self.cards.values()]
+
+    def _copies_of(self, card: Card) -> Iterator[Copy]:
+        shares = card.decks or {self.kinds[card.kind].deck: len(card.marks)}
+        decks = [self.decks[deck] for deck, share in shares.items() for _ in range(share)]
+        for number, (mark, deck) in enumerate(zip(card.marks, decks, strict=True), 1):
+            yield Copy(card, number, mark, deck)
 
     def name_of(self, role: str, target: str) -> str:
         """Return what a reference with this role shows; raise KeyError if it leads nowhere in the data."""
@@ -134,6 +165,8 @@ class Catalogue:
                 return self.cards[target].name
             case "term":
                 return self.terms[target].name
+            case "area":
+                return self.areas[target].name
             case "figure":
                 return str(self.figure(target))
             case "statement" | "erratum" | "ruling":
@@ -189,10 +222,11 @@ class Catalogue:
         number: int = getattr(self.game.players, end) + more
         return self._with(players=self.game.players.model_copy(update={end: number}))
 
-    def with_one_more(self, name: str) -> Catalogue:
+    def with_one_more(self, name: str, deck: str = "") -> Catalogue:
         """Return this catalogue with one more copy of a card, or of the first of a kind, trait value or tag.
 
-        A card whose copies bear marks gets its last mark twice. Raises KeyError if there is no such card.
+        A card whose copies bear marks gets its last mark twice; one in several decks gets one more in
+        `deck`, or in the first of them. Raises KeyError if there is no such card.
         """
         cards = self.cards.values()
         found = [card for card in cards if card.kind == name] or [card for card in cards if card.id == name]
@@ -201,6 +235,9 @@ class Catalogue:
         if not found:
             raise KeyError(name)
         card = found[0]
+        if card.decks:
+            into = deck or next(iter(card.decks))
+            return self._with_card(card, decks={**card.decks, into: card.decks[into] + 1})
         last = card.copy_tags.get(name, card.marks)[-1]
         copies = card.copies + 1 if isinstance(card.copies, int) else (*card.copies, last)
         return self._with_card(card, copies=copies)
@@ -225,6 +262,43 @@ class Catalogue:
         values = [value.id for value in self.traits[trait].values]
         following = values[(values.index(self.cards[card].traits[trait]) + 1) % len(values)]
         return self._with_card(self.cards[card], traits={**self.cards[card].traits, trait: following})
+
+    def with_one_more_die(self, name: str) -> Catalogue:
+        """Return this catalogue with one more die of a kind; raise KeyError if there is no such kind."""
+        return self._with_die(name, count=self.dice[name].count + 1)
+
+    def with_another_face(self, name: str, symbol: str) -> Catalogue:
+        """Return this catalogue as if one more side of a die showed a symbol, instead of another one.
+
+        Raises KeyError if there is no such die, or if all its sides show that symbol.
+        """
+        faces = list(self.dice[name].faces)
+        others = [at for at, face in enumerate(faces) if face != symbol]
+        if not others or symbol not in faces:
+            raise KeyError(f"{name}@{symbol}")
+        faces[others[0]] = symbol
+        return self._with_die(name, faces=tuple(faces))
+
+    def _with_die(self, name: str, **parts: object) -> Catalogue:
+        changed = self.dice[name].model_copy(update=parts)
+        return self._with(dice=tuple(changed if known.id == name else known for known in self.game.dice))
+
+    def with_one_more_area(self) -> Catalogue:
+        """Return this catalogue with one more area beside the last one."""
+        last = list(self.areas.values())[-1]
+        more = last.model_copy(
+            update={"id": "one-more", "name": "One more", "borders": (last.id,), "traits": {}}
+        )
+        beside = last.model_copy(update={"borders": (*last.borders, more.id)})
+        return replace(self, areas={**self.areas, last.id: beside, more.id: more})
+
+    def with_more_yields(self, area: str) -> Catalogue:
+        """Return this catalogue as if an area yielded its last resource twice; raise KeyError if unknown."""
+        known = self.areas[area]
+        if not known.yields:
+            raise KeyError(area)
+        more = known.model_copy(update={"yields": (*known.yields, known.yields[-1])})
+        return replace(self, areas={**self.areas, area: more})
 
     def _with_card(self, card: Card, **parts: object) -> Catalogue:
         return replace(self, cards={**self.cards, card.id: card.model_copy(update=parts)})

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from generator.catalogue.catalogue import Catalogue
-from generator.catalogue.model import Card, Record, Skill
+from generator.catalogue.board_checks import board_faults
+from generator.catalogue.catalogue import SORTS, Catalogue
+from generator.catalogue.fields import Record
+from generator.catalogue.findings import fault, unknown, unknown_value
+from generator.catalogue.model import Card, Skill
 from generator.catalogue.references import ROLES, references
 from generator.catalogue.what_if import changed_by_one, figures
 from generator.faults import Fault, nearest
@@ -25,36 +28,17 @@ def check(catalogue: Catalogue, *, complete: bool = True) -> list[Fault]:
     Pass `complete=False` if some records could not be read: then nothing is called missing or unknown only
     because it may stand among those.
     """
-    checks = [_repetitions, _players, _kinds, _tables, _cards, _copies, _skills, _values]
+    checks = [_repetitions, _players, _kinds, _tables, _cards, _copies, _skills, _values, board_faults]
     if complete:
         checks += [_emptiness, _statements, _references, _sources]
-    return [fault for one in checks for fault in one(catalogue)]
-
-
-def _fault(catalogue: Catalogue, key: tuple[str, str, str], message: str, hint: str = "") -> Fault:
-    """Return a fault in a field of a record; `key` is its sort, id and field."""
-    sort, record, name = key
-    field = name if sort == "game" else f"{record}.{name}"
-    return Fault(catalogue.place(*key), field, message, hint)
-
-
-def _unknown(
-    catalogue: Catalogue, key: tuple[str, str, str], what: str, word: str, known: Iterable[str]
-) -> Iterator[Fault]:
-    """Yield a fault if `word` is not one of `known`."""
-    known = list(known)
-    if word not in known:
-        hint = nearest(word, known)
-        choice = f"one of {', '.join(known)}" if 0 < len(known) <= 12 else "one that there is"
-        yield _fault(catalogue, key, f'expected {what}, {choice}, found "{word}"', hint)
+    return [found for one in checks for found in one(catalogue)]
 
 
 def _repetitions(catalogue: Catalogue) -> Iterator[Fault]:
     """Ids within each list of game.yaml, letters of a trait, names that lead to two terms."""
     game = catalogue.game
     lists: list[tuple[str, Sequence[str]]] = [
-        (name, [part.id for part in getattr(game, name)])
-        for name in ("traits", "kinds", "decks", "components", "figures", "tables")
+        (name, [part.id for part in getattr(game, name)]) for name in SORTS
     ]
     lists += [
         (f"traits.{n}.values", [value.id for value in trait.values]) for n, trait in enumerate(game.traits)
@@ -63,11 +47,11 @@ def _repetitions(catalogue: Catalogue) -> Iterator[Fault]:
         for number, word in enumerate(ids):
             if word in ids[:number]:
                 key = ("game", game.id, f"{name}.{number}.id")
-                yield _fault(catalogue, key, f'expected each id once in this list, found "{word}" again')
+                yield fault(catalogue, key, f'expected each id once in this list, found "{word}" again')
     for figure in game.figures:
         if figure.id in catalogue.tables:
             message = f'expected another id than the table "{figure.id}" has'
-            yield _fault(catalogue, ("figure", figure.id, "id"), message)
+            yield fault(catalogue, ("figure", figure.id, "id"), message)
     called: dict[str, str] = {}
     for term in catalogue.terms.values():
         for name in dict.fromkeys(map(str.casefold, (term.name, *term.also))):
@@ -75,21 +59,23 @@ def _repetitions(catalogue: Catalogue) -> Iterator[Fault]:
                 message = (
                     f'expected a name for one term only, found "{name}", which leads to "{called[name]}" too'
                 )
-                yield _fault(catalogue, ("term", term.id, "name"), message)
+                yield fault(catalogue, ("term", term.id, "name"), message)
 
 
 def _players(catalogue: Catalogue) -> Iterator[Fault]:
     players = catalogue.game.players
     if players.least > players.most:
         message = f"expected at most the {players.most} of players.most, found {players.least}"
-        yield _fault(catalogue, ("game", catalogue.game.id, "players.least"), message)
+        yield fault(catalogue, ("game", catalogue.game.id, "players.least"), message)
 
 
 def _kinds(catalogue: Catalogue) -> Iterator[Fault]:
+    decked = {card.kind for card in catalogue.cards.values() if card.decks}
     for kind in catalogue.game.kinds:
-        yield from _unknown(catalogue, ("kind", kind.id, "deck"), "a deck", kind.deck, catalogue.decks)
+        if kind.deck or kind.id not in decked:
+            yield from unknown(catalogue, ("kind", kind.id, "deck"), "a deck", kind.deck, catalogue.decks)
         for trait in kind.traits:
-            yield from _unknown(catalogue, ("kind", kind.id, "traits"), "a trait", trait, catalogue.traits)
+            yield from unknown(catalogue, ("kind", kind.id, "traits"), "a trait", trait, catalogue.traits)
 
 
 def _tables(catalogue: Catalogue) -> Iterator[Fault]:
@@ -97,10 +83,10 @@ def _tables(catalogue: Catalogue) -> Iterator[Fault]:
         for number, row in enumerate(table.rows):
             if len(row.values) != len(table.columns):
                 message = f"expected {len(table.columns)} numbers, one a column, found {len(row.values)}"
-                yield _fault(catalogue, ("table", table.id, f"rows.{number}.values"), message)
+                yield fault(catalogue, ("table", table.id, f"rows.{number}.values"), message)
             if str(row.at) in [str(before.at) for before in table.rows[:number]]:
                 message = f'expected each row once, found "{row.at}" again'
-                yield _fault(catalogue, ("table", table.id, f"rows.{number}.at"), message)
+                yield fault(catalogue, ("table", table.id, f"rows.{number}.at"), message)
 
 
 def _values(catalogue: Catalogue) -> Iterator[Fault]:
@@ -112,19 +98,21 @@ def _values(catalogue: Catalogue) -> Iterator[Fault]:
                 message = (
                     "expected a letter or pictogram beside the colour, for those who see colours differently"
                 )
-                yield _fault(catalogue, ("trait", trait.id, f"values.{number}"), message)
+                yield fault(catalogue, ("trait", trait.id, f"values.{number}"), message)
             if letters[value.letter] > 1:
                 message = (
                     f'expected a letter of its own, found "{value.letter}" {letters[value.letter]} times'
                 )
-                yield _fault(catalogue, ("trait", trait.id, f"values.{number}.letter"), message)
+                yield fault(catalogue, ("trait", trait.id, f"values.{number}.letter"), message)
 
 
 def _cards(catalogue: Catalogue) -> Iterator[Fault]:
     for card in catalogue.cards.values():
         sort = catalogue.role(card)
+        for deck in card.decks:
+            yield from unknown(catalogue, (sort, card.id, "decks"), "a deck", deck, catalogue.decks)
         if card.kind not in catalogue.kinds:
-            yield from _unknown(
+            yield from unknown(
                 catalogue, (sort, card.id, "kind"), "a kind of card", card.kind, catalogue.kinds
             )
         else:
@@ -136,14 +124,13 @@ def _card_traits(catalogue: Catalogue, card: Card, sort: str) -> Iterator[Fault]
     for trait, value in card.traits.items():
         key = (sort, card.id, f"traits.{trait}")
         if trait not in kind.traits:
-            yield from _unknown(catalogue, key, f'a trait that kind "{kind.id}" has', trait, kind.traits)
+            yield from unknown(catalogue, key, f'a trait that kind "{kind.id}" has', trait, kind.traits)
         elif trait in catalogue.traits:
-            known = [known.id for known in catalogue.traits[trait].values]
-            yield from _unknown(catalogue, key, f"a value of {trait}", value, known)
+            yield from unknown_value(catalogue, key, trait, value)
     for trait in kind.traits:
         if trait not in card.traits:
             message = f'expected a value of "{trait}", which kind "{kind.id}" has, found none'
-            yield _fault(catalogue, (sort, card.id, "traits"), message)
+            yield fault(catalogue, (sort, card.id, "traits"), message)
 
 
 def _copies(catalogue: Catalogue) -> Iterator[Fault]:
@@ -154,11 +141,11 @@ def _copies(catalogue: Catalogue) -> Iterator[Fault]:
             for mark, times in marks.items():
                 if times > 1:
                     message = f'expected each mark once, found "{mark}" {times} times'
-                    yield _fault(catalogue, (catalogue.role(card), card.id, "copies"), message)
+                    yield fault(catalogue, (catalogue.role(card), card.id, "copies"), message)
         for tag, tagged in card.copy_tags.items():
             for mark in map(str, tagged):
                 key = (catalogue.role(card), card.id, f"copy_tags.{tag}")
-                yield from _unknown(catalogue, key, "the mark of a copy", mark, marks)
+                yield from unknown(catalogue, key, "the mark of a copy", mark, marks)
 
 
 def _skills(catalogue: Catalogue) -> Iterator[Fault]:
@@ -170,15 +157,15 @@ def _skills(catalogue: Catalogue) -> Iterator[Fault]:
             key = (catalogue.role(card), card.id, f"skills.{number}")
             owner, first = ids.setdefault(skill.id, (card.id, skill))
             if skill.id in [before.id for before in card.skills[:number]]:
-                yield _fault(catalogue, key, f'expected each skill once, found "{skill.id}" again')
+                yield fault(catalogue, key, f'expected each skill once, found "{skill.id}" again')
             elif _told(skill) != _told(first):
                 message = f'expected the same name, tags, window and text as the "{skill.id}" of {owner} has'
-                yield _fault(catalogue, key, message)
+                yield fault(catalogue, key, message)
             elif names.setdefault(skill.name, skill.id) != skill.id:
                 message = f'expected another name than the skill "{names[skill.name]}" has'
-                yield _fault(catalogue, key, f'{message}, found "{skill.name}"')
+                yield fault(catalogue, key, f'{message}, found "{skill.name}"')
             if skill.id in catalogue.cards:
-                yield _fault(catalogue, key, f'expected another id than a card has, found "{skill.id}"')
+                yield fault(catalogue, key, f'expected another id than a card has, found "{skill.id}"')
 
 
 def _told(skill: Skill) -> tuple[object, ...]:
@@ -191,17 +178,19 @@ def _emptiness(catalogue: Catalogue) -> Iterator[Fault]:
     tags = {tag for card in catalogue.cards.values() for tag in (*card.tags, *card.copy_tags)}
     for number, badge in enumerate(catalogue.game.badges):
         key = ("game", catalogue.game.id, f"badges.{number}.tag")
-        yield from _unknown(catalogue, key, "a tag of some card", badge.tag, tags)
+        yield from unknown(catalogue, key, "a tag of some card", badge.tag, tags)
     kinds = {card.kind for card in catalogue.cards.values()}
     for kind in catalogue.game.kinds:
         if kind.id not in kinds:
-            yield _fault(
+            yield fault(
                 catalogue, ("kind", kind.id, "id"), "expected at least one card of this kind, found none"
             )
-    decks = {kind.deck for kind in catalogue.game.kinds}
+    decks = {kind.deck for kind in catalogue.game.kinds}.union(
+        *(card.decks for card in catalogue.cards.values())
+    )
     for deck in catalogue.game.decks:
         if deck.id not in decks:
-            yield _fault(
+            yield fault(
                 catalogue,
                 ("deck", deck.id, "id"),
                 "expected at least one kind of card in this deck, found none",
@@ -215,36 +204,37 @@ def _statements(catalogue: Catalogue) -> Iterator[Fault]:
     for statement in catalogue.statements.values():
         if statement.verdict != "consistent" and not statement.ruling and statement.id not in settled:
             message = f'expected a ruling, since its verdict is "{statement.verdict}"; found none'
-            yield _fault(catalogue, ("statement", statement.id, "verdict"), message)
+            yield fault(catalogue, ("statement", statement.id, "verdict"), message)
         for figure in statement.figures:
             try:
                 changed_by_one(catalogue, figure)
             except KeyError:
                 key = ("statement", statement.id, "figures")
-                yield from _unknown(catalogue, key, "a number of the data", figure, figures(catalogue))
+                yield from unknown(catalogue, key, "a number of the data", figure, figures(catalogue))
         for reference in statement.resolves:
             role, _, target = reference.partition(":")
             if role in ROLES and role not in DOCUMENT_ROLES:
                 yield from _dangling(catalogue, ("statement", statement.id, "resolves"), role, target)
     for erratum in catalogue.errata.values():
         key = ("erratum", erratum.id, "statement")
-        yield from _unknown(catalogue, key, "a statement", erratum.statement, catalogue.statements)
+        yield from unknown(catalogue, key, "a statement", erratum.statement, catalogue.statements)
     for ruling in catalogue.rulings.values():
         for name in ruling.statements:
             key = ("ruling", ruling.id, "statements")
-            yield from _unknown(catalogue, key, "a statement", name, catalogue.statements)
+            yield from unknown(catalogue, key, "a statement", name, catalogue.statements)
 
 
 def records(catalogue: Catalogue) -> Iterator[tuple[str, str, Record]]:
     """Yield every record that may hold texts and sources, with its sort and id."""
     game = catalogue.game
     yield "game", game.id, game
-    for sort in ("trait", "kind", "deck", "component", "figure", "table"):
-        for part in getattr(game, f"{sort}s"):
+    for name, sort in SORTS.items():
+        for part in getattr(game, name):
             yield sort, part.id, part
     for card in catalogue.cards.values():
         yield catalogue.role(card), card.id, card
     others: dict[str, Mapping[str, Record]] = {
+        "area": catalogue.areas,
         "term": catalogue.terms,
         "statement": catalogue.statements,
         "erratum": catalogue.errata,
@@ -273,16 +263,16 @@ def _references(catalogue: Catalogue) -> Iterator[Fault]:
             for part in references(text):
                 key = (sort, name, field)
                 if part.role not in ROLES:
-                    yield from _unknown(catalogue, key, "a role", part.role, ROLES)
+                    yield from unknown(catalogue, key, "a role", part.role, ROLES)
                 elif part.role not in DOCUMENT_ROLES:
                     yield from _dangling(catalogue, key, part.role, part.target)
 
 
 def _dangling(catalogue: Catalogue, key: tuple[str, str, str], role: str, target: str) -> Iterator[Fault]:
     """Yield a fault if a reference leads nowhere, naming the right role if only that is wrong."""
-    fault = dangling(catalogue, role, target)
-    if fault:
-        yield _fault(catalogue, key, *fault)
+    wrong = dangling(catalogue, role, target)
+    if wrong:
+        yield fault(catalogue, key, *wrong)
 
 
 def dangling(catalogue: Catalogue, role: str, target: str) -> tuple[str, str] | None:
@@ -300,6 +290,7 @@ def dangling(catalogue: Catalogue, role: str, target: str) -> tuple[str, str] | 
     known = {
         "card": [card for card in catalogue.cards if card not in catalogue.heroes],
         "hero": list(catalogue.heroes),
+        "area": list(catalogue.areas),
         "term": list(catalogue.terms),
         "figure": [figure.id for figure in catalogue.game.figures],
         "statement": list(catalogue.statements),
@@ -318,4 +309,4 @@ def _sources(catalogue: Catalogue) -> Iterator[Fault]:
             cited += [(f"skills.{number}.source", source, [*Skill.model_fields]) for source in skill.source]
         for steps, source, fields in cited:
             for field in source.of:
-                yield from _unknown(catalogue, (sort, name, steps), "a field of the record", field, fields)
+                yield from unknown(catalogue, (sort, name, steps), "a field of the record", field, fields)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pydantic import ValidationError
 
 from generator.catalogue.expectation import expected, found, keys
-from generator.catalogue.model import Record
+from generator.catalogue.fields import Record
 from generator.catalogue.yaml_file import Step, YamlFile
 from generator.faults import Fault, nearest
 

@@ -9,11 +9,12 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from generator.catalogue.catalogue import Catalogue
+from generator.catalogue.catalogue import SORTS, Catalogue
 from generator.catalogue.checks import check
 from generator.catalogue.complaints import complaints, name_of_record
 from generator.catalogue.expectation import found
-from generator.catalogue.model import Card, Erratum, Game, Record, Ruling, Statement, Term
+from generator.catalogue.fields import Record
+from generator.catalogue.model import Area, Card, Erratum, Game, Ruling, Statement, Term
 from generator.catalogue.yaml_file import Step, YamlFile, read_yaml
 from generator.faults import Fault, Faults, Place, nearest
 from generator.project import Project
@@ -22,6 +23,7 @@ RECORDS: Mapping[str, tuple[str, type[Record]]] = {
     "game": ("game", Game),
     "cards": ("card", Card),
     "heroes": ("hero", Card),
+    "areas": ("area", Area),
     "terms": ("term", Term),
     "statements": ("statement", Statement),
     "errata": ("erratum", Erratum),
@@ -34,8 +36,6 @@ OTHERS = ("quickref",)
 
 _DEEPEST_RECORD = 2
 """Steps that lead to a record inside the game: the list and the place in it."""
-
-_INSIDE = ("traits", "kinds", "decks", "components", "figures", "tables")
 
 
 @dataclass
@@ -79,6 +79,7 @@ def _catalogue(game: Game, loading: _Loading) -> Catalogue:
         game=game,
         cards=found_records["card"] | found_records["hero"],
         heroes=frozenset(found_records["hero"]),
+        areas=found_records["area"],
         terms=found_records["term"],
         statements=found_records["statement"],
         errata=found_records["erratum"],
@@ -144,9 +145,9 @@ def _read_record(
     loading.places[sort, valid.id] = document.place(path)
     noted = {path: (sort, valid.id)}
     if sort == "game":
-        for inside in _INSIDE:
+        for inside in SORTS:
             for number, part in enumerate(getattr(valid, inside)):
-                noted[inside, number] = (inside.removesuffix("s"), part.id)
+                noted[inside, number] = (SORTS[inside], part.id)
     return noted
 
 

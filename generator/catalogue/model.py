@@ -4,32 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictInt, model_validator
+from pydantic import Field, StrictInt, model_validator
 
+from generator.catalogue.fields import Hex, Id, Lines, Name, Record, Sources, Whole
 
-def _lines(value: object) -> object:
-    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
-
-
-Id = Annotated[
-    str,
-    Field(
-        pattern=r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$",
-        description="an id: small letters and digits, words joined by hyphens or dots",
-    ),
-]
-Name = Annotated[str, Field(pattern=r"\S", description="text that is not empty")]
-Hex = Annotated[
-    str, Field(pattern=r"^#[0-9a-f]{6}$", description='a colour such as "#1f4e79", in small letters')
-]
-Lines = Annotated[
-    str,
-    BeforeValidator(_lines, json_schema_input_type=str | int),
-    Field(
-        pattern=r"^$|^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$", description='lines such as 12, "12-14" or "3-5, 9"'
-    ),
-]
-Whole = Annotated[StrictInt, Field(ge=1)]
 MOST_COPIES = 999
 """More of one card than any game has: a slip of the keyboard should not print ten thousand sheets."""
 
@@ -41,47 +19,6 @@ Copies = Annotated[
 Role = Literal["card", "hero"]
 StatementKind = Literal["example", "count", "table", "crossref", "rule"]
 Verdict = Literal["consistent", "contradicts", "ambiguous", "truncated"]
-
-
-class Record(BaseModel):
-    """Anything read from YAML: unknown keys are faults and nothing changes after loading."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Source(Record):
-    """Where a fact comes from: `printed` (a section of the rulebook), `public` (which list) or `house` (why).
-
-    `of` names the fields this source speaks for; empty means all that no other source names.
-    """
-
-    printed: str = ""
-    lines: Lines = ""
-    public: str = ""
-    house: str = ""
-    of: tuple[str, ...] = ()
-
-    @model_validator(mode="after")
-    def _exactly_one(self) -> Source:
-        if sum(map(bool, (self.printed, self.public, self.house))) != 1:
-            raise ValueError("expected exactly one of printed, public and house")
-        return self
-
-    @property
-    def kind(self) -> Literal["printed", "public", "house"]:
-        """Which of the three this is."""
-        return "printed" if self.printed else "public" if self.public else "house"
-
-
-def _as_list(value: object) -> object:
-    return (value,) if isinstance(value, dict) else value
-
-
-Sources = Annotated[
-    tuple[Source, ...],
-    BeforeValidator(_as_list, json_schema_input_type=tuple[Source, ...] | Source),
-    Field(min_length=1),
-]
 
 
 class Players(Record):
@@ -118,12 +55,15 @@ class Trait(Record):
 
 
 class Kind(Record):
-    """A kind of card: what its cards are called, which traits they have, which deck and face they get."""
+    """A kind of card: what its cards are called, which traits they have, which deck and face they get.
+
+    A kind has no deck if each of its cards names the decks it lies in.
+    """
 
     id: Id
     name: Name
     plural: Name
-    deck: Id
+    deck: str = ""
     face: str = "plain"
     traits: tuple[Id, ...] = ()
     mark: str = ""
@@ -164,11 +104,12 @@ class Back(Record):
 
 
 class Deck(Record):
-    """Cards that share a back and are shuffled and printed together."""
+    """Cards that share a back and are shuffled and printed together; `traits` are what all of them have."""
 
     id: Id
     name: Name
     back: Back
+    traits: dict[str, str] = Field(default={})
     source: Sources
 
 
@@ -188,6 +129,20 @@ class Tray(Record):
     divider: float = Field(ge=15)
     """Height of the dividers."""
     sections: tuple[TraySection, ...] = Field(min_length=1)
+
+
+class Die(Record):
+    """A kind of die: how many there are, and the values of the trait `symbols` on its faces; `edge` in mm."""
+
+    id: Id
+    name: Name
+    plural: Name
+    count: Whole
+    symbols: Id
+    faces: tuple[Id, ...] = Field(min_length=2)
+    colour: Hex
+    edge: float = Field(default=16, ge=8, le=40)
+    source: Sources
 
 
 class Component(Record):
@@ -262,6 +217,7 @@ class Game(Record):
     kinds: tuple[Kind, ...] = Field(min_length=1)
     badges: tuple[Badge, ...] = ()
     decks: tuple[Deck, ...] = Field(min_length=1)
+    dice: tuple[Die, ...] = ()
     components: tuple[Component, ...] = ()
     figures: tuple[Figure, ...] = ()
     tables: tuple[Table, ...] = ()
@@ -288,8 +244,9 @@ class Card(Record):
     """A card or hero apart from its copies: a name, a kind, traits and a text.
 
     `copies` is how many identical pieces there are, or the marks that tell them apart: values, suit and rank;
-    `copy_tags` are tags that only the copies with certain marks bear. `also` are other names the rulebook
-    uses for it, by mistake or not.
+    `copy_tags` are tags that only the copies with certain marks bear. A card that lies in several decks says
+    in `decks` how many copies each of them has. `also` are other names the rulebook uses for it, by mistake
+    or not.
     """
 
     id: Id
@@ -299,7 +256,7 @@ class Card(Record):
     number: str = ""
     """What its publisher numbers it by, such as WEI 001."""
     kind: Id
-    traits: dict[str, str] = {}
+    traits: dict[str, str] = Field(default={})
     text: str = ""
     note: str = ""
     """Flavour, never read by a rule."""
@@ -310,17 +267,46 @@ class Card(Record):
     tags: tuple[str, ...] = ()
     skills: tuple[Skill, ...] = ()
     copies: Copies = 1
-    copy_tags: dict[Id, Annotated[tuple[Name | StrictInt, ...], Field(min_length=1)]] = {}
+    decks: dict[Id, Annotated[Whole, Field(le=MOST_COPIES)]] = Field(default={})
+    copy_tags: dict[Id, Annotated[tuple[Name | StrictInt, ...], Field(min_length=1)]] = Field(default={})
     source: Sources
+
+    @model_validator(mode="after")
+    def _counted_once(self) -> Card:
+        if self.decks and "copies" in self.model_fields_set:
+            raise ValueError("expected copies or decks, found both")
+        return self
 
     @property
     def marks(self) -> tuple[str, ...]:
         """One mark for each copy; empty marks if the copies are alike."""
+        if self.decks:
+            return ("",) * sum(self.decks.values())
         return ("",) * self.copies if isinstance(self.copies, int) else tuple(map(str, self.copies))
 
     def tags_of(self, mark: str) -> tuple[str, ...]:
         """Return the tags of a copy with this mark: the card's, then those of such copies alone."""
         return (*self.tags, *(tag for tag, marks in self.copy_tags.items() if mark in map(str, marks)))
+
+
+class Area(Record):
+    """A place on the board: the areas it borders on, what it yields, and where it lies.
+
+    `yields` are values of the trait "resource", one for each piece of it. `x` and `y` are hundredths of the
+    board's width and height, from its upper left corner.
+    """
+
+    id: Id
+    name: Name
+    also: tuple[str, ...] = ()
+    chinese: str = ""
+    traits: dict[str, str] = Field(default={})
+    yields: tuple[Id, ...] = ()
+    borders: tuple[Id, ...] = Field(min_length=1)
+    x: float = Field(ge=0, le=100)
+    y: float = Field(ge=0, le=100)
+    text: str = ""
+    source: Sources
 
 
 class Term(Record):

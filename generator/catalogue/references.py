@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-ROLES = ("card", "hero", "term", "figure", "rule", "scenario", "statement", "erratum", "ruling")
+ROLES = ("card", "hero", "area", "term", "figure", "rule", "scenario", "statement", "erratum", "ruling")
 """What a text refers to. Rules and scenarios stand in documents, the rest in data; figures show a number."""
 
 SUITS = "♠♥♣♦"

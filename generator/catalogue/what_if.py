@@ -12,7 +12,8 @@ def changed_by_one(catalogue: Catalogue, figure: str) -> Catalogue:
     copies of a kind, card, trait value or tag ("count:hero"), the skills of a kind or trait value
     ("skills:hero"), the cards of a deck ("deck:main"), a component ("component:game-box"), the values of a
     trait ("trait:colour"), a card's value of a trait, which becomes the next one ("reach@bow"),
-    "players:least" or "players:most".
+    the number of a kind of dice ("die:infantry"), one of its symbols ("face:infantry@morale"), the areas of
+    the board ("areas"), what an area yields ("yields:bashu"), "players:least" or "players:most".
     Raises KeyError if the data has no such number.
     """
     sort, _, name = figure.rpartition(":")
@@ -22,13 +23,21 @@ def changed_by_one(catalogue: Catalogue, figure: str) -> Catalogue:
         case "skills":
             return catalogue.with_another_skill(name)
         case "deck":
-            return catalogue.with_one_more(_first_of_deck(catalogue, name))
+            return catalogue.with_one_more(_first_of_deck(catalogue, name), name)
         case "component":
             return catalogue.with_component(name, catalogue.components[name].count + 1)
         case "trait":
             return catalogue.with_another_value(name)
+        case "die":
+            return catalogue.with_one_more_die(name)
+        case "face":
+            return catalogue.with_another_face(*name.split("@"))
+        case "yields":
+            return catalogue.with_more_yields(name)
         case "players":
             return catalogue.with_players(name, {"least": 1, "most": 1}[name])
+        case "" if name == "areas" and catalogue.areas:
+            return catalogue.with_one_more_area()
         case "":
             return _number(catalogue, name)
     raise KeyError(figure)
@@ -55,6 +64,10 @@ def figures(catalogue: Catalogue) -> tuple[str, ...]:
         *(f"deck:{deck.id}" for deck in game.decks),
         *(f"component:{component.id}" for component in game.components),
         *(f"trait:{trait.id}" for trait in game.traits),
+        *(f"die:{die.id}" for die in game.dice),
+        *(f"face:{die.id}@{face}" for die in game.dice for face in dict.fromkeys(die.faces)),
+        *(("areas",) if catalogue.areas else ()),
+        *(f"yields:{area}" for area in catalogue.areas),
         "players:least",
         "players:most",
     )

@@ -14,8 +14,8 @@ from generator.catalogue.model import Card, Deck
 class Face:
     """One distinct side to lay out: the front of a card with one of its marks, or the back of a deck.
 
-    `id` is unique within a game: `chaos`, `green-card@7` (a copy's mark after the @) or `back@play`.
-    Two faces are equal if their ids are.
+    `id` is unique within a game: `chaos`, `green-card@7` (a copy's mark after the @), `ambush@north` (the
+    deck of a card that lies in several) or `back@play`. Two faces are equal if their ids are.
     """
 
     id: str
@@ -37,8 +37,9 @@ class Face:
 
 
 def front_of(deck: Deck, card: Card, mark: str = "") -> Face:
-    """Return the front of a card, or of its copies with one mark."""
-    return Face(f"{card.id}@{mark}" if mark else card.id, deck, card, mark)
+    """Return the front of a card, or of its copies with one mark; each deck it lies in has its own."""
+    ids = [card.id, *([deck.id] if card.decks else []), *([mark] if mark else [])]
+    return Face("@".join(ids), deck, card, mark)
 
 
 def back_of(deck: Deck) -> Face:

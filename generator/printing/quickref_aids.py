@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.catalogue.catalogue import Catalogue
-from generator.catalogue.model import Back, Deck, Source
+from generator.catalogue.fields import Source
+from generator.catalogue.model import Back, Deck
 from generator.faults import Fault, Faults, Place
 from generator.printing.colours import inks_for
 from generator.printing.face_html import environment

@@ -10,7 +10,7 @@ from pydantic import Field, ValidationError
 
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.expectation import expected, found, keys
-from generator.catalogue.model import Id, Record
+from generator.catalogue.fields import Id, Record
 from generator.catalogue.references import ROLES, references
 from generator.catalogue.yaml_file import Step, YamlFile, read_yaml
 from generator.faults import Fault, Faults, nearest

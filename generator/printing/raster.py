@@ -76,6 +76,6 @@ def face_png(
     """
     if isinstance(face, str):
         card = catalogue.cards[face]
-        face = front_of(catalogue.decks[catalogue.kinds[card.kind].deck], card, card.marks[0])
+        face = front_of(catalogue.decks_of(card)[0], card, card.marks[0])
     laid = lay_out(project, catalogue, [face], size)
     return next(png(picture) for _, picture in face_pictures(laid, dpi))

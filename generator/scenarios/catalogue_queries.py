@@ -70,12 +70,10 @@ def _sorts(catalogue: Catalogue) -> Mapping[str, Callable[[Copy], bool]]:
     for trait in catalogue.traits.values():
         for value in trait.values:
             for name in _names(value.id, value.name):
-                sorts[name] = lambda copy, trait=trait.id, value=value.id: (
-                    copy.card.traits.get(trait) == value
-                )  # type: ignore[misc]
+                sorts[name] = lambda copy, trait=trait.id, value=value.id: copy.traits.get(trait) == value  # type: ignore[misc]
     for deck in catalogue.decks.values():
         for name in (*_names(deck.id, deck.name), *_names(f"{deck.id} deck", f"{deck.id} cards")):
-            sorts[name] = lambda copy, deck=deck.id: catalogue.kinds[copy.card.kind].deck == deck  # type: ignore[misc]
+            sorts[name] = lambda copy, deck=deck.id: copy.deck.id == deck  # type: ignore[misc]
     for kind in catalogue.kinds.values():
         for name in (*_names(kind.id, kind.name), key(kind.plural)):
             sorts[name] = lambda copy, kind=kind.id: copy.card.kind == kind  # type: ignore[misc]

@@ -6,7 +6,7 @@ from docutils import nodes
 from docutils.nodes import Element
 from sphinx.util.docutils import SphinxDirective
 
-from generator.catalogue.model import Source
+from generator.catalogue.fields import Source
 from generator.site.domain import PressDomain, press, reference
 from generator.site.game_site import GameSite
 from generator.site.nodes import mention_list, permalink, separated, tag, words

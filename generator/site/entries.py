@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from docutils import nodes
 from docutils.nodes import Element, Node
 
-from generator.catalogue.model import Source
+from generator.catalogue.fields import Source
 from generator.site.badges import STATUS, badge_node
 from generator.site.directive import PressDirective
 from generator.site.domain import reference

@@ -10,7 +10,8 @@ from functools import cached_property
 from typing import TypeVar
 
 from generator.catalogue.catalogue import Catalogue
-from generator.catalogue.model import Card, Erratum, Kind, Ruling, Source
+from generator.catalogue.fields import Source
+from generator.catalogue.model import Card, Erratum, Kind, Ruling
 from generator.rulebook.model import Rule, Rulebook, Scenario
 from generator.rules.kernel import Engine
 from generator.scenarios.album import Course

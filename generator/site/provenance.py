@@ -8,7 +8,8 @@ from itertools import chain
 from docutils import nodes
 from docutils.nodes import Element, Node
 
-from generator.catalogue.model import Component, Deck, Kind, Source, Table
+from generator.catalogue.fields import Source
+from generator.catalogue.model import Component, Deck, Kind, Table
 from generator.site.directive import PressDirective
 from generator.site.domain import reference
 from generator.site.nodes import line, separated, tag, words

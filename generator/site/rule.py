@@ -10,7 +10,7 @@ from docutils.nodes import Element, Node
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from generator.catalogue.model import Source
+from generator.catalogue.fields import Source
 from generator.rulebook.model import Rule
 from generator.site.badges import STATUS, badge_node
 from generator.site.directive import PressDirective

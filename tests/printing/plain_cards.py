@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.catalogue.catalogue import Catalogue
-from generator.catalogue.model import Back, Card, Deck, Game, Kind, Palette, Players, Source
+from generator.catalogue.fields import Source
+from generator.catalogue.model import Back, Card, Deck, Game, Kind, Palette, Players
 from generator.printing.faces import Face
 from generator.printing.sizes import CARD_SIZES, CardSize
 from generator.printing.typography import TEXT, font_css

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from plain_cards import card, game_of
 
 from generator.catalogue import load_catalogue
-from generator.catalogue.model import Component, Source, Tray, TraySection
+from generator.catalogue.fields import Source
+from generator.catalogue.model import Component, Tray, TraySection
 from generator.faults import Faults
 from generator.printing.box_plan import (
     PLAY,

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from PIL import ImageChops, ImageStat
 from plain_cards import POKER, card, game_of
 
-from generator.catalogue.model import Badge, Kind, Source, Trait, TraitValue
+from generator.catalogue.fields import Source
+from generator.catalogue.model import Badge, Kind, Trait, TraitValue
 from generator.faults import Faults
 from generator.printing.face_html import faces_html
 from generator.printing.face_room import room_for

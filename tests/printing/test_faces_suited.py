@@ -6,7 +6,8 @@ from functools import partial
 import pytest
 from plain_cards import POKER, card, game_of
 
-from generator.catalogue.model import Badge, Skill, Source, Trait, TraitValue
+from generator.catalogue.fields import Source
+from generator.catalogue.model import Badge, Skill, Trait, TraitValue
 from generator.faults import Faults
 from generator.printing.face_html import faces_html
 from generator.printing.face_room import room_for

@@ -9,7 +9,8 @@ from click.testing import CliRunner
 from plain_cards import card, game_of
 
 from generator.catalogue import load_catalogue
-from generator.catalogue.model import Figure, Row, Ruling, Source, Table, Term, Trait, TraitValue
+from generator.catalogue.fields import Source
+from generator.catalogue.model import Figure, Row, Ruling, Table, Term, Trait, TraitValue
 from generator.cli.quickref_command import command
 from generator.faults import Faults
 from generator.printing.quickref import quickref_pdf

@@ -113,7 +113,7 @@ def test_a_picture_of_a_face_is_the_laid_out_face_cut_along_the_trim():
     game = PROJECT.games[0]
     catalogue = load_catalogue(PROJECT, game)
     card = next(iter(catalogue.cards.values()))
-    deck = catalogue.decks[catalogue.kinds[card.kind].deck]
+    deck = catalogue.decks_of(card)[0]
     laid = lay_out(PROJECT, catalogue, faces_of(catalogue, deck, [card.id]).faces[:1], CARD_SIZES["poker"])
 
     picture = Image.open(BytesIO(face_png(PROJECT, catalogue, card.id, dpi=100))).convert("L")
