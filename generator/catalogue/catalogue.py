@@ -300,6 +300,18 @@ class Catalogue:
         more = known.model_copy(update={"yields": (*known.yields, known.yields[-1])})
         return replace(self, areas={**self.areas, area: more})
 
+    def with_higher_cost(self, name: str) -> Catalogue:
+        """Return this catalogue as if a card or skill cost one more; raise KeyError if it costs nothing."""
+        for card in self.cards.values():
+            if card.id == name and card.cost is not None:
+                return self._with_card(card, cost=card.cost + 1)
+            for skill in card.skills:
+                if skill.id == name and skill.cost is not None:
+                    dearer = skill.model_copy(update={"cost": skill.cost + 1})
+                    skills = tuple(dearer if known is skill else known for known in card.skills)
+                    return self._with_card(card, skills=skills)
+        raise KeyError(name)
+
     def _with_card(self, card: Card, **parts: object) -> Catalogue:
         return replace(self, cards={**self.cards, card.id: card.model_copy(update=parts)})
 

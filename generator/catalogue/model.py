@@ -16,6 +16,7 @@ Copies = Annotated[
     | Annotated[tuple[Name | StrictInt, ...], Field(min_length=1, max_length=MOST_COPIES)],
     Field(description=f"a whole number from 1 to {MOST_COPIES}, or a list of marks"),
 ]
+Price = Annotated[StrictInt, Field(ge=0, description="a whole number of 0 or more")]
 Role = Literal["card", "hero"]
 StatementKind = Literal["example", "count", "table", "crossref", "rule"]
 Verdict = Literal["consistent", "contradicts", "ambiguous", "truncated"]
@@ -236,6 +237,8 @@ class Skill(Record):
     also: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     window: str = ""
+    cost: Price | None = None
+    """What using it costs, in whatever the game pays with; None if nothing is ever paid."""
     text: str
     source: Sources
 
@@ -253,10 +256,14 @@ class Card(Record):
     name: Name
     also: tuple[str, ...] = ()
     chinese: str = ""
+    courtesy: str = ""
+    """The courtesy name of a person."""
     number: str = ""
     """What its publisher numbers it by, such as WEI 001."""
     kind: Id
     traits: dict[str, str] = Field(default={})
+    cost: Price | None = None
+    """What playing it costs, in whatever the game pays with; None if nothing is ever paid."""
     text: str = ""
     note: str = ""
     """Flavour, never read by a rule."""

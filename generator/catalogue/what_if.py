@@ -13,7 +13,8 @@ def changed_by_one(catalogue: Catalogue, figure: str) -> Catalogue:
     ("skills:hero"), the cards of a deck ("deck:main"), a component ("component:game-box"), the values of a
     trait ("trait:colour"), a card's value of a trait, which becomes the next one ("reach@bow"),
     the number of a kind of dice ("die:infantry"), one of its symbols ("face:infantry@morale"), the areas of
-    the board ("areas"), what an area yields ("yields:bashu"), "players:least" or "players:most".
+    the board ("areas"), what an area yields ("yields:bashu"), what a card or skill costs
+    ("cost:ambush"), "players:least" or "players:most".
     Raises KeyError if the data has no such number.
     """
     sort, _, name = figure.rpartition(":")
@@ -32,6 +33,8 @@ def changed_by_one(catalogue: Catalogue, figure: str) -> Catalogue:
             return catalogue.with_one_more_die(name)
         case "face":
             return catalogue.with_another_face(*name.split("@"))
+        case "cost":
+            return catalogue.with_higher_cost(name)
         case "yields":
             return catalogue.with_more_yields(name)
         case "players":
@@ -52,6 +55,8 @@ def figures(catalogue: Catalogue) -> tuple[str, ...]:
     values = [f"count:{value.id}" for trait in game.traits for value in trait.values]
     skilled = [card for card in catalogue.cards.values() if card.skills]
     sorts = dict.fromkeys(sort for card in skilled for sort in (card.kind, *card.traits.values()))
+    priced = [card.id for card in catalogue.cards.values() if card.cost is not None]
+    priced += [skill.id for card in skilled for skill in card.skills if skill.cost is not None]
     held = [f"{trait}@{card.id}" for card in catalogue.cards.values() for trait in card.traits]
     return (
         *(figure.id for figure in game.figures),
@@ -61,6 +66,7 @@ def figures(catalogue: Catalogue) -> tuple[str, ...]:
         *values,
         *(f"skills:{sort}" for sort in sorts),
         *held,
+        *(f"cost:{name}" for name in priced),
         *(f"deck:{deck.id}" for deck in game.decks),
         *(f"component:{component.id}" for component in game.components),
         *(f"trait:{trait.id}" for trait in game.traits),
