@@ -9,12 +9,15 @@ from generator.catalogue.findings import Key, fault, unknown, unknown_value
 from generator.faults import Fault
 
 RESOURCE = "resource"
-"""The trait whose values areas yield."""
+"""The trait whose values areas yield and cards score."""
 
 
 def board_faults(catalogue: Catalogue) -> Iterator[Fault]:
     """Yield every fault of areas, dice and decks."""
     yield from _areas(catalogue)
+    for card in catalogue.cards.values():
+        for number, score in enumerate(card.scores):
+            yield from _resource(catalogue, (catalogue.role(card), card.id, f"scores.{number}.of"), score.of)
     for die in catalogue.game.dice:
         key = ("die", die.id, "symbols")
         yield from unknown(catalogue, key, "a trait", die.symbols, catalogue.traits)
@@ -30,14 +33,17 @@ def _areas(catalogue: Catalogue) -> Iterator[Fault]:
         yield from _traits(catalogue, ("area", area.id, "traits"), area.traits)
         yield from _borders(catalogue, area.id)
         for number, resource in enumerate(area.yields):
-            key = ("area", area.id, f"yields.{number}")
-            if RESOURCE in catalogue.traits:
-                yield from unknown_value(catalogue, key, RESOURCE, resource)
-            else:
-                yield from unknown(catalogue, key, "what a trait lists", RESOURCE, catalogue.traits)
+            yield from _resource(catalogue, ("area", area.id, f"yields.{number}"), resource)
         if names.setdefault(area.name.casefold(), area.id) != area.id:
             message = f'expected another name than "{names[area.name.casefold()]}" has, found "{area.name}"'
             yield fault(catalogue, ("area", area.id, "name"), message)
+
+
+def _resource(catalogue: Catalogue, key: Key, resource: str) -> Iterator[Fault]:
+    if RESOURCE in catalogue.traits:
+        yield from unknown_value(catalogue, key, RESOURCE, resource)
+    else:
+        yield fault(catalogue, key, f'expected a trait "{RESOURCE}" that lists it, found none')
 
 
 def _borders(catalogue: Catalogue, name: str) -> Iterator[Fault]:

@@ -243,6 +243,25 @@ class Skill(Record):
     source: Sources
 
 
+class Score(Record):
+    """Points a card gives at the end: for having the `most` of something, or for `every` so many of it.
+
+    `of` is a value of the trait "resource"; just one of `most` and `every` is given.
+    """
+
+    title: str = ""
+    most: bool = False
+    every: Whole | None = None
+    of: Id
+    points: Whole
+
+    @model_validator(mode="after")
+    def _either(self) -> Score:
+        if self.most == (self.every is not None):
+            raise ValueError("expected either most or every")
+        return self
+
+
 class Card(Record):
     """A card or hero apart from its copies: a name, a kind, traits and a text.
 
@@ -273,6 +292,7 @@ class Card(Record):
     """Colour of this card and outline of its medallion, where they are not those of its kind."""
     tags: tuple[str, ...] = ()
     skills: tuple[Skill, ...] = ()
+    scores: tuple[Score, ...] = ()
     copies: Copies = 1
     decks: dict[Id, Annotated[Whole, Field(le=MOST_COPIES)]] = Field(default={})
     copy_tags: dict[Id, Annotated[tuple[Name | StrictInt, ...], Field(min_length=1)]] = Field(default={})

@@ -79,7 +79,7 @@ def test_what_the_text_and_source_of_a_skill_name_is_found_to_be_missing(orchard
     orchard.change("cards.yaml", "tags: [young]", f"skills: [{skill}]")
     assert orchard.faults() == [
         "cards.yaml:13: young-plum.skills.0.source: expected a field of the record, one of id, name, also, "
-        'tags, window, text, source, found "txet"; did you mean "text"?',
+        'tags, window, cost, text, source, found "txet"; did you mean "text"?',
         "cards.yaml:13: young-plum.skills.0.text: expected the id of a term, found {term}`baskte`; "
         'did you mean "basket"?',
     ]
