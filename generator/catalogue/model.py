@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictInt, model_validator
 
 from generator.catalogue.fields import Hex, Id, Lines, Name, Record, Sources, Whole
+from generator.catalogue.pieces import Board, Counters, PlayerBoard
 
 MOST_COPIES = 999
 """More of one card than any game has: a slip of the keyboard should not print ten thousand sheets."""
@@ -156,6 +157,9 @@ class Component(Record):
     text: str = ""
     tray: Tray | None = None
     """Its measures, if it is a tray."""
+    board: Board | None = None
+    counters: Counters | None = None
+    player_board: PlayerBoard | None = None
     source: Sources
 
 
