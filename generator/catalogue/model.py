@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictInt, model_validator
 
 from generator.catalogue.fields import Hex, Id, Lines, Name, Record, Sources, Whole
-from generator.catalogue.pieces import Board, Counters, PlayerBoard
+from generator.catalogue.pieces import Board, Counters, Dial, PlayerBoard, Standee
 
 MOST_COPIES = 999
 """More of one card than any game has: a slip of the keyboard should not print ten thousand sheets."""
@@ -160,6 +160,8 @@ class Component(Record):
     board: Board | None = None
     counters: Counters | None = None
     player_board: PlayerBoard | None = None
+    standee: Standee | None = None
+    dial: Dial | None = None
     source: Sources
 
 

@@ -93,3 +93,32 @@ class PlayerBoard(Record):
     beside: Track
     track: Track
     piles: tuple[Name, ...] = ()
+
+
+class Standee(Record):
+    """Paper figures that fold along their head, one of each card of a kind, in millimetres.
+
+    `tab` and `depth` are how wide and deep the part is that goes into the slot of a base.
+    """
+
+    kind: Id
+    width: float = Field(default=22, ge=16, le=60)
+    height: float = Field(default=33, ge=20, le=90)
+    tab: float = Field(default=14, ge=6, le=50)
+    depth: float = Field(default=5.5, ge=3, le=15)
+
+
+class Dial(Record):
+    """Round bases with a wheel below whose numbers show in a window, and a clip above with a slot; millimetres.
+
+    `across` is the diameter of base and wheel, `window` the edge of the window, `slot` the length of the slot,
+    `clip` how high the clip stands, `axle` the diameter of the hole.
+    """
+
+    least: Number = 0
+    most: Number
+    across: float = Field(default=25, ge=20, le=80)
+    window: float = Field(default=6, ge=4, le=20)
+    slot: float = Field(default=14.4, ge=6, le=50)
+    clip: float = Field(default=6, ge=3, le=15)
+    axle: float = Field(default=2, ge=1, le=6)
