@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.catalogue.model import Tray
@@ -144,7 +145,7 @@ class Placed:
     y: float
 
 
-def arranged(nets: tuple[Net, ...], width: float, height: float) -> list[list[Placed]]:
+def arranged(nets: Sequence[Net], width: float, height: float, gap: float = GAP) -> list[list[Placed]]:
     """Return the nets in rows on as few sheets as that takes; raise ValueError for one that is too large."""
     sheets: list[list[Placed]] = [[]]
     x = y = row = 0.0
@@ -152,10 +153,10 @@ def arranged(nets: tuple[Net, ...], width: float, height: float) -> list[list[Pl
         if net.width > width or net.height > height:
             raise ValueError(f"{net.name} is {net.width:g} x {net.height:g} mm")
         if x and x + net.width > width:
-            x, y, row = 0.0, y + row + GAP, 0.0
+            x, y, row = 0.0, y + row + gap, 0.0
         if y + net.height > height:
             sheets.append([])
             x = y = row = 0.0
         sheets[-1].append(Placed(net, x, y))
-        x, row = x + net.width + GAP, max(row, net.height)
+        x, row = x + net.width + gap, max(row, net.height)
     return [sheet for sheet in sheets if sheet]

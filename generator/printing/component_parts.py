@@ -8,7 +8,9 @@ from typing import Any
 from generator.catalogue.model import Component
 from generator.printing.box_plan import arranged, divider_nets, divider_places, inner_length, tray_net
 from generator.printing.component_room import Parts, sheet_room, too_large
+from generator.printing.dice_parts import dice_parts
 from generator.printing.face_view import Look
+from generator.printing.figure_parts import dial_parts, standee_parts
 from generator.printing.sizes import Paper
 
 
@@ -28,5 +30,10 @@ def tray_parts(look: Look, component: Component, paper: Paper) -> Mapping[str, A
     return {"sheets": sheets, "places": divider_places(tray), "long": inner_length(tray)}
 
 
-PARTS: Mapping[str, Parts] = {"tray": tray_parts}
+PARTS: Mapping[str, Parts] = {
+    "tray": tray_parts,
+    "standees": standee_parts,
+    "dials": dial_parts,
+    "dice": dice_parts,
+}
 """What the template of a sheet shows besides game, component and paper."""

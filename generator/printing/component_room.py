@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.catalogue.model import Component
-from generator.faults import Fault, Faults
+from generator.faults import Fault, Faults, nearest
 from generator.printing.face_view import Look
 from generator.printing.sizes import Paper
 
@@ -32,6 +32,23 @@ def component_fault(look: Look, component: Component, field: str, message: str, 
     """Return a fault of a component's field, at its place in game.yaml."""
     place = look.catalogue.place("component", component.id, field)
     return Fault(place, f"{component.id}.{field}", message, hint)
+
+
+def number_of(look: Look, component: Component, field: str, number: int | str) -> int:
+    """Return a number given as such or as the id of a figure; raise `Faults` for an unknown figure."""
+    if isinstance(number, int):
+        return number
+    figures = [figure.id for figure in look.catalogue.game.figures]
+    if number not in figures:
+        message = f'expected a whole number or the id of a figure, found "{number}"'
+        raise Faults([component_fault(look, component, field, message, nearest(number, figures))])
+    return look.catalogue.figure(number)
+
+
+def needed(look: Look, component: Component, field: str) -> Faults:
+    """Return the refusal of a sheet whose component lacks the measures it is drawn from."""
+    message = f"expected the measures that the sheet {component.sheet} is drawn from, found none"
+    return Faults([component_fault(look, component, field, message)])
 
 
 def too_large(look: Look, component: Component, field: str, paper: Paper, found: object) -> Faults:
