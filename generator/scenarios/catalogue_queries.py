@@ -5,15 +5,14 @@ from __future__ import annotations
 import colorsys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from generator.catalogue import Card, Catalogue, Copy, Skill, Source
 from generator.rulebook import Rulebook
+from generator.scenarios import board_queries
+from generator.scenarios.finding import find, names, pick
 from generator.scenarios.queries import Asked
 from generator.scenarios.words import key
 from generator.scenarios.wrong import unknown_word
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -27,8 +26,11 @@ class Shelf:
 def _count(shelf: Shelf, what: str) -> str:
     """Count the pieces of a kind, deck, card, component, trait value or tag, or of several such at once."""
     catalogue = shelf.catalogue
+    on_board = board_queries.count_on_board(catalogue, what)
+    if on_board is not None:
+        return str(on_board)
     for component in catalogue.components.values():
-        if key(what) in _names(component.id, component.name):
+        if key(what) in names(component.id, component.name):
             return str(component.count)
     *sort, last = key(what).split()
     if last in ("skill", "skills"):
@@ -41,7 +43,7 @@ def _copies(catalogue: Catalogue, what: str) -> list[Copy]:
     sorts = _sorts(catalogue)
     if key(what) not in sorts:
         for card in catalogue.cards.values():
-            if key(what) in _names(card.id, card.name):
+            if key(what) in names(card.id, card.name):
                 return [copy for copy in catalogue.copies() if copy.card is card]
     words = key(what).split()
     chosen = catalogue.copies()
@@ -64,37 +66,34 @@ def _copies(catalogue: Catalogue, what: str) -> list[Copy]:
 def _sorts(catalogue: Catalogue) -> Mapping[str, Callable[[Copy], bool]]:
     """Return what each word of a count says of a copy: its tags, traits, deck and kind."""
     sorts: dict[str, Callable[[Copy], bool]] = {"cards": lambda _: True, "card": lambda _: True}
-    named = {name for card in catalogue.cards.values() for name in _names(card.id, card.name)}
+    named = {name for card in catalogue.cards.values() for name in names(card.id, card.name)}
     for tag in {tag for copy in catalogue.copies() for tag in copy.tags if key(tag) not in named}:
         sorts[key(tag)] = lambda copy, tag=tag: tag in copy.tags  # type: ignore[misc]
     for trait in catalogue.traits.values():
         for value in trait.values:
-            for name in _names(value.id, value.name):
+            for name in names(value.id, value.name):
                 sorts[name] = lambda copy, trait=trait.id, value=value.id: copy.traits.get(trait) == value  # type: ignore[misc]
     for deck in catalogue.decks.values():
-        for name in (*_names(deck.id, deck.name), *_names(f"{deck.id} deck", f"{deck.id} cards")):
+        values = [name for name in names(deck.id, deck.name) if name not in sorts]
+        for name in (*values, *names(f"{deck.id} deck", f"{deck.id} cards")):
             sorts[name] = lambda copy, deck=deck.id: copy.deck.id == deck  # type: ignore[misc]
     for kind in catalogue.kinds.values():
-        for name in (*_names(kind.id, kind.name), key(kind.plural)):
+        for name in (*names(kind.id, kind.name), key(kind.plural)):
             sorts[name] = lambda copy, kind=kind.id: copy.card.kind == kind  # type: ignore[misc]
     return sorts
 
 
-def _names(*names: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(map(key, names)))
-
-
 def _values(shelf: Shelf, trait: str) -> Sequence[str]:
-    return [value.name for value in _pick(trait, "a trait of this game", shelf.catalogue.traits).values]
+    return [value.name for value in pick(trait, "a trait of this game", shelf.catalogue.traits).values]
 
 
 def _figure(shelf: Shelf, name: str) -> str:
     figures = {figure.id: figure for figure in shelf.catalogue.game.figures}
-    return str(_pick(name, "a figure of this game", figures).value)
+    return str(pick(name, "a figure of this game", figures).value)
 
 
 def _row(shelf: Shelf, at: str, table: str) -> str:
-    found = _pick(table, "a table of this game", shelf.catalogue.tables)
+    found = pick(table, "a table of this game", shelf.catalogue.tables)
     rows = {str(row.at): row for row in found.rows}
     if key(at) not in rows:
         raise unknown_word(at, f"a row of {found.id}", rows)
@@ -102,12 +101,15 @@ def _row(shelf: Shelf, at: str, table: str) -> str:
 
 
 def _rows(shelf: Shelf, table: str) -> Sequence[str]:
-    found = _pick(table, "a table of this game", shelf.catalogue.tables)
+    found = pick(table, "a table of this game", shelf.catalogue.tables)
     return [f"{row.at}: {', '.join(map(str, row.values))}" for row in found.rows]
 
 
 def _trait(shelf: Shelf, trait: str, card: str) -> str:
-    known = _pick(trait, "a trait of this game", shelf.catalogue.traits)
+    known = pick(trait, "a trait of this game", shelf.catalogue.traits)
+    of_area = board_queries.trait_of_area(shelf.catalogue, known.id, card)
+    if of_area is not None:
+        return of_area
     value = _card(shelf, card).traits.get(known.id)
     return shelf.catalogue.trait_value(known.id, value).name if value else "none"
 
@@ -119,7 +121,7 @@ def _text(shelf: Shelf, what: str) -> Sequence[str]:
 def _described(shelf: Shelf, what: str) -> str:
     catalogue = shelf.catalogue
     for records in (catalogue.cards, catalogue.terms, catalogue.components, catalogue.kinds):
-        found = _find(what, records)
+        found = find(what, records)
         if found is not None:
             return str(getattr(found, "text", ""))
     skill = _skill(catalogue, what)
@@ -150,18 +152,18 @@ def _skills(shelf: Shelf, card: str) -> Sequence[str]:
 
 def _window(shelf: Shelf, skill: str) -> str:
     known = {skill.id: skill for card in shelf.catalogue.cards.values() for skill in card.skills}
-    return _pick(skill, "a skill of this game", known).window or "none"
+    return pick(skill, "a skill of this game", known).window or "none"
 
 
 def _skill(catalogue: Catalogue, name: str) -> Skill | None:
     """Return the skill that is called so, by the rules or the rulebook."""
     skills = {skill.id: skill for card in catalogue.cards.values() for skill in card.skills}
-    return _find(name, skills)
+    return find(name, skills)
 
 
 def _tagged(shelf: Shelf, tag: str) -> Sequence[str]:
     tags = {tag: tag for card in shelf.catalogue.cards.values() for tag in card.tags}
-    wanted = _pick(tag, "a tag of this game's cards", tags)
+    wanted = pick(tag, "a tag of this game's cards", tags)
     return [card.name for card in shelf.catalogue.cards.values() if wanted in card.tags]
 
 
@@ -179,7 +181,7 @@ HUES = (
 
 def _back(shelf: Shelf, deck: str) -> str:
     """Return what the colour of a deck's back is called: by its hue, unless it is dark, dull or light."""
-    shade = _pick(deck, "a deck of this game", shelf.catalogue.decks).back.colour
+    shade = pick(deck, "a deck of this game", shelf.catalogue.decks).back.colour
     red, green, blue = (int(shade[at : at + 2], 16) / 255 for at in (1, 3, 5))
     hue, lightness, saturation = colorsys.rgb_to_hls(red, green, blue)
     if lightness < 0.15 or (saturation < 0.2 and lightness < 0.25):
@@ -195,7 +197,7 @@ def _meaning(shelf: Shelf, name: str) -> str:
     """Return the name that the rules use for something, whatever the rulebook calls it here."""
     catalogue = shelf.catalogue
     for term in catalogue.terms.values():
-        if key(name) in _names(term.id, term.name, *term.also):
+        if key(name) in names(term.id, term.name, *term.also):
             return term.name
     kinds = {
         key(word): kind.name
@@ -205,7 +207,7 @@ def _meaning(shelf: Shelf, name: str) -> str:
     if key(name) in kinds:
         return kinds[key(name)]
     for records in (catalogue.cards, catalogue.components, catalogue.decks):
-        found = _find(name, records)
+        found = find(name, records)
         if found is not None:
             return str(getattr(found, "name", name))
     skill = _skill(catalogue, name)
@@ -217,9 +219,18 @@ def _meaning(shelf: Shelf, name: str) -> str:
 
 def _source(shelf: Shelf, what: str) -> Sequence[str]:
     catalogue = shelf.catalogue
-    for records in (catalogue.cards, catalogue.terms, catalogue.kinds, catalogue.components, catalogue.decks):
+    groups = (
+        catalogue.cards,
+        catalogue.terms,
+        catalogue.kinds,
+        catalogue.components,
+        catalogue.decks,
+        catalogue.dice,
+        catalogue.areas,
+    )
+    for records in groups:
         for record in records.values():
-            if key(what) in _names(record.id, record.name):
+            if key(what) in names(record.id, record.name):
                 return [_cited(source) for source in record.source]
     skill = _skill(catalogue, what)
     if skill is not None:
@@ -252,28 +263,11 @@ def _players(shelf: Shelf) -> str:
 
 def is_trait_query(shelf: Shelf, trait: str) -> bool:
     """Tell whether the first word of "… of …?" is a trait, so that the query is one of the data at all."""
-    return _find(trait, shelf.catalogue.traits) is not None
+    return find(trait, shelf.catalogue.traits) is not None
 
 
 def _card(shelf: Shelf, name: str) -> Card:
-    return _pick(name, "a card of this game", shelf.catalogue.cards)
-
-
-def _pick(name: str, what: str, records: Mapping[str, T]) -> T:
-    found = _find(name, records)
-    if found is None:
-        raise unknown_word(name, what, [str(getattr(record, "name", id_)) for id_, record in records.items()])
-    return found
-
-
-def _find(name: str, records: Mapping[str, T]) -> T | None:
-    for id_, record in records.items():
-        if key(name) in _names(id_, str(getattr(record, "name", id_))):
-            return record
-    for record in records.values():
-        if key(name) in _names(*getattr(record, "also", ())):
-            return record
-    return None
+    return pick(name, "a card of this game", shelf.catalogue.cards)
 
 
 def _all_names(catalogue: Catalogue) -> Iterable[str]:
@@ -281,14 +275,16 @@ def _all_names(catalogue: Catalogue) -> Iterable[str]:
     return [str(record.name) for group in groups for record in group.values()]
 
 
-TRAIT_QUERY = Asked("{word} of {word}", _trait, "The value of a trait of a card, as in colour of Red Bead.")
+TRAIT_QUERY = Asked(
+    "{word} of {word}", _trait, "The value of a trait of a card or area, as in colour of Red Bead."
+)
 """Reads like many a query that a game does not have, so it comes last."""
 
 QUERIES = (
     Asked(
         "count of {word}",
         _count,
-        "How many pieces there are of a kind, deck, card, component, trait or tag, or of all; or skills.",
+        "How many there are of a kind, deck, card, component, trait or tag; skills, dice, areas, resources.",
     ),
     Asked("values of {word}", _values, "The values of a trait, one a line."),
     Asked("figure {word}", _figure, "A number of the rules."),
@@ -301,6 +297,31 @@ QUERIES = (
     Asked("skills of {word}", _skills, "The skills of a hero, one a line."),
     Asked("window of {word}", _window, "The moment at which a skill acts."),
     Asked("cards with {word}", _tagged, "The cards that have a tag, one a line."),
+    Asked(
+        "cost of {word}",
+        lambda shelf, what: board_queries.cost(shelf.catalogue, what),
+        "What playing a card or using a skill costs.",
+    ),
+    Asked(
+        "scores of {word}",
+        lambda shelf, card: board_queries.scores(shelf.catalogue, card),
+        "What a card scores at the end, one score a line.",
+    ),
+    Asked(
+        "faces of {word}",
+        lambda shelf, die: board_queries.faces(shelf.catalogue, die),
+        "How many sides of a die show each symbol.",
+    ),
+    Asked(
+        "yields of {word}",
+        lambda shelf, area: board_queries.yields(shelf.catalogue, area),
+        "What an area yields.",
+    ),
+    Asked(
+        "borders of {word}",
+        lambda shelf, area: board_queries.borders(shelf.catalogue, area),
+        "The areas that an area borders on.",
+    ),
     Asked("back of {word}", _back, "The colour of a deck's back."),
     Asked("meaning of {word}", _meaning, "The name that the rules use for what is called so."),
     Asked("source of {word}", _source, "Where a record comes from: printed, public or house."),
