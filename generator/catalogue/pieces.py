@@ -103,7 +103,7 @@ class Standee(Record):
 
     kind: Id
     width: float = Field(default=22, ge=16, le=60)
-    height: float = Field(default=33, ge=20, le=90)
+    height: float = Field(default=34, ge=20, le=90)
     tab: float = Field(default=14, ge=6, le=50)
     depth: float = Field(default=5.5, ge=3, le=15)
 
