@@ -52,7 +52,8 @@ def figures(catalogue: Catalogue) -> tuple[str, ...]:
     tables = [
         name for table in game.tables for name in (table.id, *(f"{table.id}@{row.at}" for row in table.rows))
     ]
-    values = [f"count:{value.id}" for trait in game.traits for value in trait.values]
+    worn = {value for card in catalogue.cards.values() for value in card.traits.values()}
+    values = [f"count:{value.id}" for trait in game.traits for value in trait.values if value.id in worn]
     skilled = [card for card in catalogue.cards.values() if card.skills]
     sorts = dict.fromkeys(sort for card in skilled for sort in (card.kind, *card.traits.values()))
     priced = [card.id for card in catalogue.cards.values() if card.cost is not None]

@@ -13,6 +13,8 @@ CATALOGUES = {game: load_catalogue(PROJECT, game) for game in PROJECT.games}
 FIGURES = [(game, figure) for game, catalogue in CATALOGUES.items() for figure in figures(catalogue)]
 HELD = [(game, name) for game, name in FIGURES if name.partition("@")[0] in CATALOGUES[game].traits]
 """Figures that are a card's value of a trait."""
+ELSEWHERE = [(game, name) for game, name in FIGURES if name == "areas" or name.startswith("face:")]
+"""Figures that change another number too, and are tested on their own."""
 
 
 def numbers(catalogue: Catalogue) -> dict[str, int]:
@@ -26,10 +28,15 @@ def numbers(catalogue: Catalogue) -> dict[str, int]:
     found |= {f"skills {card.id}": len(card.skills) for card in catalogue.cards.values()}
     found |= {f"component {part.id}": part.count for part in game.components}
     found |= {f"trait {trait.id}": len(trait.values) for trait in game.traits}
+    found |= {f"cost:{card.id}": card.cost for card in catalogue.cards.values() if card.cost is not None}
+    skills = [skill for card in catalogue.cards.values() for skill in card.skills]
+    found |= {f"cost:{skill.id}": skill.cost for skill in skills if skill.cost is not None}
+    found |= {f"die {die.id}": die.count for die in game.dice}
+    found |= {f"yields {area.id}": len(area.yields) for area in catalogue.areas.values()}
     return found | {"least": game.players.least, "most": game.players.most}
 
 
-@given(st.sampled_from([chosen for chosen in FIGURES if chosen not in HELD]))
+@given(st.sampled_from([chosen for chosen in FIGURES if chosen not in HELD + ELSEWHERE]))
 @settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 def test_one_more_changes_that_number_by_one_and_no_other(chosen):
     game, figure = chosen
@@ -46,6 +53,18 @@ def test_one_more_changes_that_number_by_one_and_no_other(chosen):
         assert {name.partition("/")[0] for name in changed} == {figure}
     else:
         assert len(changed) == 1
+
+
+@pytest.mark.parametrize(("game", "figure"), ELSEWHERE)
+def test_one_more_face_takes_the_place_of_another_and_one_more_area_borders_on_an_old_one(game, figure):
+    before, after = CATALOGUES[game], changed_by_one(CATALOGUES[game], figure)
+    if figure == "areas":
+        (new,) = after.areas.keys() - before.areas.keys()
+        assert all(new in after.areas[name].borders for name in after.areas[new].borders)
+        return
+    die, symbol = figure.removeprefix("face:").split("@")
+    assert len(after.dice[die].faces) == len(before.dice[die].faces)
+    assert after.dice[die].faces.count(symbol) == before.dice[die].faces.count(symbol) + 1
 
 
 @given(st.sampled_from(HELD))
