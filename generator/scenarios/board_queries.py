@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from generator.catalogue import Catalogue
 from generator.catalogue.board_checks import RESOURCE
 from generator.catalogue.model import Area, Score
-from generator.scenarios.finding import find, names, pick
+from generator.scenarios.finding import names, pick
 from generator.scenarios.words import key
 
 
@@ -71,13 +71,12 @@ def _score(catalogue: Catalogue, score: Score) -> str:
     return f"{reason}: {score.points}"
 
 
-def trait_of_area(catalogue: Catalogue, trait: str, area: str) -> str | None:
-    """Return an area's value of a trait, none if it has no value; None if no area is called so."""
-    found = find(area, catalogue.areas)
-    if found is None:
-        return None
-    value = found.traits.get(trait)
-    return catalogue.trait_value(trait, value).name if value else "none"
+def areas_with(catalogue: Catalogue, value: str) -> Sequence[str]:
+    """Return the areas that yield a resource or have a value of a trait, in the order of the data."""
+    values = {one.id: one for trait in catalogue.traits.values() for one in trait.values}
+    wanted = pick(value, "a value of a trait", values).id
+    areas = catalogue.areas.values()
+    return [area.name for area in areas if wanted in (*area.yields, *area.traits.values())] or ["none"]
 
 
 def _area(catalogue: Catalogue, name: str) -> Area:

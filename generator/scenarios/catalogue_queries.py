@@ -107,9 +107,6 @@ def _rows(shelf: Shelf, table: str) -> Sequence[str]:
 
 def _trait(shelf: Shelf, trait: str, card: str) -> str:
     known = pick(trait, "a trait of this game", shelf.catalogue.traits)
-    of_area = board_queries.trait_of_area(shelf.catalogue, known.id, card)
-    if of_area is not None:
-        return of_area
     value = _card(shelf, card).traits.get(known.id)
     return shelf.catalogue.trait_value(known.id, value).name if value else "none"
 
@@ -275,9 +272,7 @@ def _all_names(catalogue: Catalogue) -> Iterable[str]:
     return [str(record.name) for group in groups for record in group.values()]
 
 
-TRAIT_QUERY = Asked(
-    "{word} of {word}", _trait, "The value of a trait of a card or area, as in colour of Red Bead."
-)
+TRAIT_QUERY = Asked("{word} of {word}", _trait, "The value of a trait of a card, as in colour of Red Bead.")
 """Reads like many a query that a game does not have, so it comes last."""
 
 QUERIES = (
@@ -321,6 +316,11 @@ QUERIES = (
         "borders of {word}",
         lambda shelf, area: board_queries.borders(shelf.catalogue, area),
         "The areas that an area borders on.",
+    ),
+    Asked(
+        "areas with {word}",
+        lambda shelf, value: board_queries.areas_with(shelf.catalogue, value),
+        "The areas that yield a resource or have a value of a trait, one a line.",
     ),
     Asked("back of {word}", _back, "The colour of a deck's back."),
     Asked("meaning of {word}", _meaning, "The name that the rules use for what is called so."),
