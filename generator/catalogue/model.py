@@ -76,6 +76,8 @@ class Kind(Record):
     letter: str = ""
     """One to three letters in a seal on the picture of each of its cards."""
     pictogram: str = ""
+    price: str = ""
+    """Pictogram of what is paid for its cards or their skills."""
     colour: Hex | None = None
     """Colour of its cards where no trait gives them one; else the palette's accent."""
     shape: str = ""

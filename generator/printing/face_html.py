@@ -11,8 +11,9 @@ from markupsafe import Markup
 
 from generator.catalogue.catalogue import Catalogue
 from generator.faults import Fault, Faults, Place, nearest
+from generator.printing.back_view import back_view
 from generator.printing.face_shapes import reach, ridge, shape_path
-from generator.printing.face_view import Look, back_view, front_view
+from generator.printing.face_view import Look, front_view
 from generator.printing.faces import Face
 from generator.printing.pictograms import Pictogram
 from generator.printing.sizes import CardSize

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations, pairwise
 
 from generator.printing.face_shapes import reach
 from generator.printing.sizes import CardSize
@@ -26,6 +27,8 @@ _LEAST_PICTURE = 9.0
 """Height of a picture beside which text keeps its size, and of one that a long text leaves in the end."""
 _TITLE_SIZES = (14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0)
 _BROKEN_SIZES = (12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0)
+_LEAST_OF_TWO = 9.0
+"""Below this size two lines of a title become three."""
 _TEXT_SIZES = ((45, 10.0), (95, 9.4), (170, 8.8))
 _TEXT_SIZE = 8.4
 _SMALL_TEXT_SIZE = 7.4
@@ -110,27 +113,38 @@ class Room:
         return max(4.0, min(within, 20.0))
 
 
-def _halves(title: str) -> tuple[str, ...]:
-    """Break a title into two lines as even as its words allow."""
+def _broken(title: str, lines: int) -> tuple[str, ...]:
+    """Break a title into so many lines, as even as its words allow; into fewer if it has too few words."""
     words = title.split()
-    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return min(breaks, key=lambda pair: max(map(len, pair)), default=(title,))
+    cuts = combinations(range(1, len(words)), lines - 1)
+    breaks = [
+        tuple(" ".join(words[start:end]) for start, end in pairwise((0, *at, len(words)))) for at in cuts
+    ]
+    return min(breaks, key=lambda parts: max(map(len, parts)), default=(title,))
 
 
 def _wide(line: str, size: float) -> float:
     return width_of(line, TITLE, size, 700, 0.01)
 
 
+def _largest(lines: tuple[str, ...], room: float) -> float:
+    """Return the largest size of broken titles at which every line fits, or the least."""
+    return next(
+        (size for size in _BROKEN_SIZES if max(_wide(line, size) for line in lines) <= room),
+        _BROKEN_SIZES[-1],
+    )
+
+
 def _set_title(title: str, room: float) -> tuple[tuple[str, ...], float]:
-    """Return the lines of a title and its size: on one line if that stays large, else broken evenly."""
+    """Return the lines of a title and its size: one if that stays large, else two, else three."""
     for size in _TITLE_SIZES:
         if _wide(title, size) <= room:
             return (title,), size
-    lines = _halves(title)
-    for size in _BROKEN_SIZES:
-        if max(_wide(line, size) for line in lines) <= room:
-            return lines, size
-    return lines, _BROKEN_SIZES[-1]
+    two, three = _broken(title, 2), _broken(title, 3)
+    size = _largest(two, room)
+    if size >= _LEAST_OF_TWO or _largest(three, room) <= size:
+        return two, size
+    return three, _largest(three, room)
 
 
 def _paragraphs(text: str) -> list[Paragraph]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from generator.catalogue.catalogue import Catalogue
-from generator.catalogue.model import Card, Kind, Trait, TraitValue
+from generator.catalogue.model import Card, Deck, Kind, Trait, TraitValue
 from generator.catalogue.provenance import unofficial
 from generator.faults import Fault, Place, nearest
 from generator.printing.colours import Inks, inks_for
@@ -19,6 +19,7 @@ from generator.printing.faces import Face
 from generator.printing.glyphs import named
 from generator.printing.patterns import DEFAULTS, Tile, UnknownPattern, find_pattern
 from generator.printing.pictograms import Pictogram, UnknownPictogram, find_pictogram
+from generator.printing.score_view import ScoreGroup, score_groups
 from generator.printing.sizes import CardSize
 from generator.printing.text_html import inline_html, inline_paragraphs, plain_text, text_html
 from generator.printing.typography import HAN, TITLE, unknown_letters
@@ -99,6 +100,10 @@ class FaceView:
     room: Room
     seed: str
     spine: Inks
+    cost: int | None = None
+    price: Pictogram | None = None
+    """What playing the card, or using its skill, costs, and in what."""
+    scores: tuple[ScoreGroup, ...] = ()
     letter: str = ""
     skills: tuple[SkillView, ...] = ()
     outline: str = ""
@@ -234,14 +239,15 @@ class Look:
             tokens,
         )
 
-    def signs(self, card: Card) -> Signs:
-        """Return the signs of a card in the order its kind lists the traits."""
-        traits = self.catalogue.traits
+    def signs(self, card: Card, deck: Deck | None = None) -> Signs:
+        """Return the signs of a card in the order its kind lists the traits, then those all its deck has."""
         kind = self.catalogue.kinds[card.kind]
+        shown = {trait: card.traits[trait] for trait in kind.traits if trait in card.traits}
+        if deck:
+            shown |= {trait: value for trait, value in deck.traits.items() if trait not in shown}
         return tuple(
-            self.sign(traits[trait], self.catalogue.trait_value(trait, card.traits[trait]))
-            for trait in kind.traits
-            if trait in card.traits
+            self.sign(self.catalogue.traits[trait], self.catalogue.trait_value(trait, value))
+            for trait, value in shown.items()
         )
 
     def badges(self, card: Card, mark: str = "") -> tuple[BadgeView, ...]:
@@ -272,7 +278,7 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
     if card is None:
         raise ValueError(f"{face.id} is a back")
     kind = catalogue.kinds[card.kind]
-    signs = look.signs(card)
+    signs = look.signs(card, face.deck)
     record = (catalogue.role(card), card.id)
     look.letters(card.chinese, "chinese", *record)
     look.letters(face.mark, "copies", *record)
@@ -293,6 +299,7 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
     suited = {"♠": palette.black, "♣": palette.black, "♥": palette.red, "♦": palette.red}.get(face.mark[:1])
     line = [namesake] if namesake else []
     line += [sign.label for sign in signs if not sign.tokens]
+    line += [f"courtesy name {card.courtesy}"] if card.courtesy else []
     if suited or not signs:
         line.insert(0, kind.name)
     return FaceView(
@@ -329,10 +336,19 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         ),
         seed=card.id,
         spine=inks_for(palette, suited, look.low) if suited else inks,
+        cost=_cost(card),
+        price=look.pictogram(kind.price, "kind", kind.id),
+        scores=score_groups(look, card),
         letter=kind.letter,
         skills=skills,
         outline=look.outline(card.shape, *record) or look.outline(kind.shape, "kind", kind.id),
     )
+
+
+def _cost(card: Card) -> int | None:
+    """Return what playing a card costs, or else using the first of its skills that has a cost."""
+    costs = (card.cost, *(skill.cost for skill in card.skills))
+    return next((cost for cost in costs if cost is not None), None)
 
 
 def _pattern_of(coloured: Sign | None, kind: Kind, face: Face) -> tuple[str, str]:
@@ -353,35 +369,3 @@ def told_apart(name: str) -> tuple[str, str]:
     """Return a name and what stands in brackets after it to tell it from a namesake."""
     found = re.fullmatch(r"(\S.*?)\s*\(([^()]+)\)", name)
     return (found[1], found[2]) if found else (name, "")
-
-
-def back_view(look: Look, face: Face, size: CardSize) -> FaceView:
-    """Return the view of a deck's back."""
-    game, back = look.catalogue.game, face.deck.back
-    inks = inks_for(game.palette, back.colour, look.low)
-    pictogram = look.pictogram(back.pictogram, "deck", face.deck.id)
-    look.letters((back.text or game.short) + (back.chinese or game.chinese), "back", "deck", face.deck.id)
-    return FaceView(
-        face=face,
-        template="faces/back.html",
-        title=back.text or game.short,
-        chinese=back.chinese or game.chinese,
-        kind=face.deck.name,
-        line="",
-        number="",
-        mark="",
-        signs=(),
-        badges=(),
-        pictograms=(pictogram,) if pictogram else (),
-        text=Markup(""),
-        parts=(),
-        shared=(),
-        note=Markup(""),
-        sources=(),
-        short=game.short,
-        inks=inks,
-        tile=look.pattern(back.pattern, "deck", face.deck.id),
-        room=room_for(size, title=back.text or game.short),
-        seed=face.deck.id,
-        spine=inks,
-    )
