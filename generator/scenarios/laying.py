@@ -148,12 +148,18 @@ class Setting:
 
     def _rig(self, line: Line, rig: str, what: str, tail: str) -> None:
         if rig == "dice":
-            faces = [word.text for word in split(tail)]
-            if not all(face.isdigit() for face in faces):
-                raise Wrong(Kind.WRITING, "expected numbers behind dice")
-            self.table.chance.rig(what or "dice", [int(face) for face in faces])
+            self.table.chance.rig(what or "dice", [self._face(word) for word in split(tail)])
             return
         self._want(line, tail, None, what or ("deck" if rig == "shuffle" else "blind"))
+
+    def _face(self, word: Word) -> str | int:
+        """Return what a die is to show: a number, or a symbol of the game's own dice."""
+        if word.text.isdigit():
+            return int(word.text)
+        symbols = {key(face): face for die in self.table.catalogue.game.dice for face in die.faces}
+        if word.key not in symbols:
+            raise unknown_word(word.text, "a number or a face of this game's dice", symbols)
+        return str(symbols[word.key])
 
     def _claim(self) -> None:
         for wanted in self._wanted:

@@ -100,7 +100,7 @@ class Matcher:
         """
         needed: list[Field] = []
         needed += [lambda noun, piece=piece: self._card(piece, noun) for piece in option.cards]  # type: ignore[misc]
-        needed += [lambda noun, seat=seat: 0 if noun == str(seat) else None for seat in option.targets]  # type: ignore[misc]
+        needed += [lambda noun, target=target: self._target(target, noun) for target in option.targets]  # type: ignore[misc]
         if option.choice != "":
             needed.append(_named(str(option.choice)))
         free = [_named(word) for word in (option.name, option.by) if word]
@@ -110,6 +110,11 @@ class Matcher:
             return None
         taken, exactness = found
         return Fit(index, option, taken, exactness, fields - len(taken))
+
+    def _target(self, target: object, noun: str) -> int | None:
+        if isinstance(target, Piece):
+            return self._card(target, noun)
+        return 0 if noun == str(target) else None
 
     def _card(self, piece: Piece, noun: str) -> int | None:
         if self.named.get(piece) == noun:

@@ -13,6 +13,7 @@ from generator.catalogue import Catalogue
 from generator.faults import nearest
 from generator.rulebook import Line, Rulebook, Scenario
 from generator.rules.kernel import Engine, Entry, Piece, Query
+from generator.rules.kernel.chance import Unrollable
 from generator.scenarios.album import Album
 from generator.scenarios.catalogue_queries import QUERIES, TRAIT_QUERY, Shelf, is_trait_query
 from generator.scenarios.conditions import Conditions
@@ -94,6 +95,8 @@ def run(
             runner.read_prose(script)
     except Wrong as found:
         wrong = found
+    except Unrollable as impossible:
+        wrong = Wrong(Kind.WRITING, str(impossible))
     except RecursionError:
         wrong = Wrong(Kind.CRASH, "the engine called itself without end")
     except Exception as error:
@@ -141,6 +144,14 @@ class _Runner:
         if self.below_start is not None and self.play is None:
             self.line = self.below_start.line
             self._table()
+        self._see_dice_rolled()
+
+    def _see_dice_rolled(self) -> None:
+        left = self.play.table.chance.left("dice") if self.play is not None else ()
+        if left:
+            raise Wrong(
+                Kind.WRITING, f"of the dice set up, these were never rolled: {', '.join(map(str, left))}"
+            )
 
     def _again(self, step: Step) -> None:
         if step.expected:
@@ -149,6 +160,7 @@ class _Runner:
             raise Wrong(Kind.WRITING, "expected something played before > again, found nothing")
         if self.album is not None:
             self.album.ends(self.play)
+        self._see_dice_rolled()
         self.setup = (self.original or self.setup).copy()
         self.play = None
         self.moved = False

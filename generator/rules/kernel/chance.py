@@ -9,6 +9,10 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
+class Unrollable(ValueError):  # noqa: N818 - an outcome, not an error of the engine
+    """A die was rigged to show what is on none of its faces."""
+
+
 class Chance:
     """A seeded source of shuffles and picks; `rig` puts outcomes in front of it."""
 
@@ -35,6 +39,24 @@ class Chance:
         for item in rigged:
             items.remove(item)
         items.extend(reversed(rigged))
+
+    def roll(self, faces: Sequence[T]) -> T:
+        """Return the face that a die shows: the next one rigged for "dice", else one at random.
+
+        Raises `Unrollable` if the die has no such face.
+        """
+        rigged = self._rigged.get("dice")
+        if not rigged:
+            return faces[int(self._random.random() * len(faces))]
+        face = rigged.pop(0)
+        if face not in faces:
+            shown = ", ".join(map(str, dict.fromkeys(faces)))
+            raise Unrollable(f'the next die shows {shown}; it cannot show "{face}"')
+        return face  # type: ignore[no-any-return]
+
+    def left(self, what: str) -> Sequence[Any]:
+        """Return what has been rigged for `what` and has not come yet."""
+        return self._rigged.get(what, ())
 
     def pick(self, what: str, items: Sequence[T]) -> T:
         """Return one of the items at random, or the next rigged outcome if it is among them."""

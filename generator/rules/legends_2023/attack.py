@@ -1,0 +1,231 @@
+"""An attack: announced, strengthened, answered, rolled, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from generator.rules.kernel import PASSING, Ask, Procedure, order
+from generator.rules.legends_2023.damage import strike
+from generator.rules.legends_2023.dice import Roll, attack_dice, roll_dice
+from generator.rules.legends_2023.effects import AIM, CUBES, DICE, OVER, SYMBOLS, Effect, happen
+from generator.rules.legends_2023.playing import (
+    FOLLOW_UP,
+    REROLL_STEP,
+    RESPOND,
+    STAND_BY,
+    STRENGTHEN,
+    named_cards,
+    offer,
+    play_card,
+    playable,
+)
+from generator.rules.legends_2023.skill_use import named_skills, usable_skills, use_skill
+from generator.rules.legends_2023.symbols import gain_morale
+from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, attack_option, enemies_in
+from generator.rules.legends_2023.territory import conquer
+from generator.rules.legends_2023.verbs import PLAY
+
+AIMING = "aim"
+"""The question whom to attack where a skill or card grants an attack."""
+boosts_before_answers = order("attack.steps")
+
+
+class Attack:
+    """An attack under way.
+
+    `target` is a Legend or the area whose cubes are attacked, `area` where it takes place. `effects` wait for
+    their moments; `times` multiplies the damage; `everyone` spreads it to all enemy Legends there, `shared`
+    lets the attacker divide it. `silent` bars strategy cards against it, `no_surprise` one of them. `off` tells
+    that it was called off, `defeated` and `cleared` what it came to.
+    """
+
+    def __init__(self, legend: Legend, target: Legend | Area) -> None:
+        self.legend = legend
+        self.seat: Player = legend.owner
+        self.target = target
+        self.area: Area = target if isinstance(target, Area) else (target.area or legend.area)  # type: ignore[assignment]
+        self.effects: list[Effect] = []
+        self.times = 1
+        self.everyone = self.shared = self.silent = self.no_surprise = False
+        self.off = False
+        self.out: list[Legend] = []
+        self.pool = attack_dice(legend.owner.table, legend)
+        self.roll: Roll | None = None
+        self.defeated: list[Legend] = []
+        self.cleared = False
+
+    def __str__(self) -> str:
+        return f"{self.legend} attacks {self.target}"
+
+    @property
+    def on_legend(self) -> bool:
+        """Whether a Legend is attacked, not cubes."""
+        return isinstance(self.target, Legend)
+
+    @property
+    def victims(self) -> list[Legend]:
+        """The Legends it strikes: the target, or all enemy Legends of the area."""
+        if not isinstance(self.target, Legend):
+            return []
+        found = enemies_in(self.area, self.seat) if self.everyone else [self.target]
+        return [legend for legend in found if legend.area is not None and legend not in self.out]
+
+
+def attack(table: BoardTable, legend: Legend, target: Legend | Area) -> Procedure[Attack]:
+    """Carry out an attack in its four steps, then what follows from it."""
+    event = announce(table, legend, target)
+    steps: Sequence[Callable[..., Procedure[None]]] = (strengthen, answer)
+    for step in boosts_before_answers(table, *steps):
+        if not event.off:
+            yield from step(table, event)
+    if not event.off and legend.area is not None:
+        yield from resolve(table, event)
+    happen(table, OVER, event, event.effects)
+    if legend.area is not None and (event.defeated or event.cleared):
+        yield from offer(table, event.seat, FOLLOW_UP, event)
+    return event
+
+
+def attack_somebody(table: BoardTable, legend: Legend) -> Procedure[None]:
+    """Let a player attack anything in a Legend's area that may be attacked, or nothing."""
+    targets = attackable(legend)
+    if targets or table.patient:
+        options = [attack_option(legend, target) for target in targets]
+        option = yield Ask(legend.owner, AIMING, lambda: [*options, PASSING], legend)
+        if option is not PASSING:
+            target = option.targets[0] if option.targets else table.areas[str(option.choice)]
+            yield from attack(table, legend, target)
+
+
+def attackable(legend: Legend) -> list[Legend | Area]:
+    """Return what a Legend may attack in its area: enemy Legends, and cubes that none of theirs defends."""
+    area, seat = legend.area, legend.owner
+    if area is None:
+        return []
+    enemies = enemies_in(area, seat)
+    if area.cubes and area.faction != seat.faction and not is_shielded(area, enemies):
+        return [*enemies, area]
+    return [*enemies]
+
+
+def is_shielded(area: Area, enemies: Sequence[Legend]) -> bool:
+    """Tell whether Legends of the faction that holds an area stand in it, among these."""
+    return any(enemy.owner.faction == area.faction for enemy in enemies)
+
+
+def announce(table: BoardTable, legend: Legend, target: Legend | Area) -> Attack:
+    """Say who attacks whom; everything prepared for this attack now belongs to it."""
+    event = Attack(legend, target)
+    table.say("{seat} attacks {target} with {legend}", event.seat, target=target, legend=legend)
+    legend.attacked = True
+    legend.far = False
+    take_up(table, event)
+    happen(table, AIM, event)
+    return event
+
+
+def take_up(table: BoardTable, event: Attack) -> None:
+    """Let everything prepared for the Legend's next attack belong to this one."""
+    legend = event.legend
+    event.pool.infantry += legend.spurs
+    legend.spurs = 0
+    for effect in legend.pending:
+        if effect.moment is AIM:
+            effect.change(table, event)
+        else:
+            event.effects.append(effect)
+    legend.pending.clear()
+
+
+def strengthen(table: BoardTable, event: Attack) -> Procedure[None]:
+    """Let the attacker play strategy cards and use skills for this attack."""
+    seat = event.seat
+    while not event.off:
+        cards = playable(table, seat, STRENGTHEN, event)
+        skills = usable_skills(table, seat, event) if seat is table.active else []
+        if not cards and not skills and not table.patient:
+            return
+        option = yield Ask(
+            seat,
+            STRENGTHEN,
+            lambda: [*named_skills(table, seat), *named_cards(seat), PASSING],
+            event,
+            shortlist=lambda: [*skills, *cards, PASSING],  # noqa: B023
+            exact=True,
+        )
+        if option is PASSING:
+            return
+        yield from (
+            play_card(table, seat, option.cards[0], event)
+            if option.verb is PLAY
+            else use_skill(table, seat, option, event)
+        )
+        take_up(table, event)
+
+
+def answer(table: BoardTable, event: Attack) -> Procedure[None]:
+    """Let bystanders interfere, then everyone whose Legends or cubes are attacked answer, clockwise."""
+    if event.silent:
+        return
+    for seat in table.from_left_of(event.seat):
+        if event.on_legend and not event.off:
+            yield from offer_answers(table, seat, STAND_BY, event)
+    for seat in table.from_left_of(event.seat):
+        if not event.off and is_attacked(event, seat):
+            yield from offer_answers(table, seat, RESPOND, event)
+
+
+def is_attacked(event: Attack, seat: Player) -> bool:
+    """Tell whether an attack strikes a Legend or cubes of a seat."""
+    if isinstance(event.target, Area):
+        return event.area.faction == seat.faction
+    return any(legend.owner is seat for legend in event.victims)
+
+
+def offer_answers(table: BoardTable, seat: Player, at: str, event: Attack) -> Procedure[None]:
+    """Let a seat answer with strategy cards; skills are named only to be refused."""
+    while not event.off:
+        cards = playable(table, seat, at, event)
+        if not cards and not table.patient:
+            return
+        option = yield Ask(
+            seat,
+            at,
+            lambda: [*named_skills(table, seat), *named_cards(seat), PASSING],
+            event,
+            shortlist=lambda: [*cards, PASSING],  # noqa: B023
+            exact=True,
+        )
+        if option is PASSING:
+            return
+        yield from (
+            play_card(table, seat, option.cards[0], event)
+            if option.verb is PLAY
+            else use_skill(table, seat, option, event)
+        )
+
+
+def resolve(table: BoardTable, event: Attack) -> Procedure[None]:
+    """Roll the dice, then let the symbols count."""
+    happen(table, DICE, event, event.effects)
+    roll = yield from roll_for(table, event.legend, event.pool)
+    event.roll = roll
+    happen(table, SYMBOLS, event, event.effects)
+    gain_morale(table, event.legend, roll.morale)
+    if isinstance(event.target, Area):
+        happen(table, CUBES, event, event.effects)
+        yield from conquer(table, event)
+    else:
+        yield from strike(table, event)
+
+
+def roll_for(table: BoardTable, legend: Legend, pool: Any) -> Procedure[Roll]:
+    """Roll dice for a Legend and let its player roll some of them again; count the symbols."""
+    roll = roll_dice(table, legend, pool)
+    table.rolled = roll
+    if legend.area is not None:
+        yield from offer(table, legend.owner, REROLL_STEP, roll)
+    roll = table.rolled
+    roll.count()
+    return roll

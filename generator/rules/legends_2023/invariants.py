@@ -1,0 +1,58 @@
+"""What must hold of the table at every question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from generator.rules.legends_2023.table import BoardTable
+
+
+def cards_in_one_place(table: BoardTable) -> bool:
+    """Every card lies in the zone it knows, and in no other."""
+    lying = [card for zone in table.zones for card in zone.cards]
+    return len(lying) == len(set(lying)) and all(
+        card.zone is zone for zone in table.zones for card in zone.cards
+    )
+
+
+def dials_in_range(table: BoardTable) -> bool:
+    """Troops are 0 to the most there can be."""
+    return all(0 <= legend.troops <= table.most_troops for seat in table.seats for legend in seat.legends)
+
+
+def morale_in_range(table: BoardTable) -> bool:
+    """Morale is 0 to its limit."""
+    most = table.figure("most-morale")
+    return all(0 <= legend.morale <= most for seat in table.seats for legend in seat.legends)
+
+
+def cubes_in_range(table: BoardTable) -> bool:
+    """An area holds at most so many cubes, and belongs to somebody exactly while it holds any."""
+    most = table.figure("most-cubes")
+    return all(
+        0 <= area.cubes <= most and bool(area.cubes) == bool(area.faction) for area in table.areas.values()
+    )
+
+
+def standees_where_they_say(table: BoardTable) -> bool:
+    """Every Legend in play stands in the one area it knows, or in none while it recovers."""
+    standing = {legend: area for area in table.areas.values() for legend in area.legends}
+    placed = sum(len(area.legends) for area in table.areas.values())
+    return placed == len(standing) and all(
+        standing.get(legend) is legend.area for seat in table.seats for legend in seat.legends
+    )
+
+
+def nobody_without_troops(table: BoardTable) -> bool:
+    """A Legend on the map has troops."""
+    return all(legend.troops > 0 for area in table.areas.values() for legend in area.legends)
+
+
+INVARIANTS: Mapping[str, Callable[[BoardTable], bool]] = {
+    "every card is in exactly one place": cards_in_one_place,
+    "troops are within the dial": dials_in_range,
+    "morale is within its limit": morale_in_range,
+    "cubes are within their limit and of one colour": cubes_in_range,
+    "every standee stands where its Legend is": standees_where_they_say,
+    "no Legend is left without troops": nobody_without_troops,
+}

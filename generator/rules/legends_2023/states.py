@@ -1,0 +1,152 @@
+"""What a set-up of a scenario can say: who plays what, which Legends stand where, whose cubes lie in an area."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from generator.rules.kernel import Piece, Zone, move
+from generator.rules.legends_2023.moving import put_in
+from generator.rules.legends_2023.setup import faction_id, muster
+from generator.rules.legends_2023.table import REBELS, BoardTable, Legend, Player, faction_names
+from generator.rules.legends_2023.territory import lay_cubes
+
+State = Callable[[Any, Any, str], None]
+
+
+def plays(faction: str) -> State:
+    """Return the state of playing a faction."""
+
+    def state(table: BoardTable, seat: Player, rest: str) -> None:
+        seat.faction = faction
+
+    return state
+
+
+def has_legend(legend: Legend) -> State:
+    """Return the state of having a Legend: where it is, with how many troops and how much morale."""
+
+    def state(table: BoardTable, seat: Player, rest: str) -> None:
+        if not seat.faction:
+            seat.faction = table.faction_of(legend)
+        if legend.zone is table.box:
+            move(table, [legend], seat.column)
+            table.enlist(legend, seat)
+            muster(table, legend)
+        words = rest.replace(",", " ").split()
+        home = next((area for area in table.areas.values() if area.home == seat.faction), None)
+        place = home
+        while words:
+            word = words.pop(0)
+            if word == "recovering":
+                place = None
+                legend.troops = table.figure("recovery-troops")
+            elif word == "acted":
+                legend.acts = table.actions
+            elif word == "in" and words:
+                place = table.areas[words.pop(0)]
+            elif word.isdigit() and words and words[0] in _COUNTED:
+                setattr(legend, _COUNTED[words.pop(0)], int(word))
+            else:
+                raise ValueError(
+                    f'expected "in" and an area, a number of troops, morale or spurs, recovering or acted, found "{word}"'
+                )
+        if place is not None:
+            put_in(legend, place)
+
+    return state
+
+
+_COUNTED = {"troops": "troops", "troop": "troops", "morale": "morale", "spurs": "spurs", "spur": "spurs"}
+
+
+def holds(area_name: str) -> State:
+    """Return the state of an area: a number of cubes and whose they are, or nothing at all."""
+
+    def state(table: BoardTable, seat: None, rest: str) -> None:
+        area = table.areas[area_name]
+        area.faction, area.cubes = "", 0
+        table.set_areas.add(area)
+        words = rest.split()
+        if words == ["empty"]:
+            return
+        known = {name.casefold(): name for name in (*faction_names(table), REBELS)}
+        if len(words) != 2 or not words[0].isdigit() or words[1].casefold() not in known:
+            raise ValueError(f'expected a number of cubes and a faction, as in "3 Shu", found "{rest}"')
+        lay_cubes(table, area, known[words[1].casefold()], int(words[0]))
+
+    return state
+
+
+def holds_several(table: BoardTable, seat: Player, rest: str) -> None:
+    """Let a seat hold areas, with as many cubes as a faction starts with."""
+    for name in rest.replace(",", " ").split():
+        area = table.areas[name]
+        table.set_areas.add(area)
+        area.cubes = 0
+        lay_cubes(table, area, seat.faction, table.figure("start-cubes"))
+
+
+def has_merit(table: BoardTable, seat: Player, rest: str) -> None:
+    """Give a seat merit, as cubes of the rebels."""
+    seat.merit[REBELS] = int(rest)
+
+
+def begins(table: BoardTable, seat: Player, rest: str) -> None:
+    """Let a seat be the one that began the game."""
+    table.first = seat
+    table.first_player = seat.name
+
+
+def deck_left(table: BoardTable, seat: Player, rest: str) -> None:
+    """Leave so many cards in a seat's deck; the others lie in the box."""
+    seat.deck_left = int(rest)
+
+
+def place(table: BoardTable, piece: Piece, zone: Zone) -> None:
+    """Lay a card in a zone; of a deck the first card named lies uppermost."""
+    move(table, [piece], zone)
+    if zone.name == "deck":
+        zone.cards.insert(0, zone.cards.pop())
+
+
+def complete(table: BoardTable) -> None:
+    """Fill in what a set-up left open: factions, decks, and the cubes of areas as a game starts with them."""
+    for seat in table.seats:
+        if not seat.faction:
+            seat.faction = next(name for name in faction_names(table) if table.player_of(name) is None)
+        fill_deck(table, seat)
+    played = [seat.faction for seat in table.seats]
+    for area in table.areas.values():
+        if area not in table.set_areas:
+            mine = area.home in played
+            lay_cubes(
+                table,
+                area,
+                area.home if mine else REBELS,
+                table.figure("start-cubes" if mine else "rebel-cubes"),
+            )
+    for seat in table.seats:
+        if seat.points >= table.catalogue.row("merit-limit", len(table.seats))[0]:
+            table.ending = True
+
+
+def fill_deck(table: BoardTable, seat: Player) -> None:
+    """Put the cards of a seat's faction that the set-up does not name into its deck, beneath those it does."""
+    faction = faction_id(table, seat)
+    spare = [card for card in table.box.cards if getattr(card, "faction", "") == faction]
+    table.chance.shuffle("cards of no matter", spare)
+    if seat.deck_left is not None:
+        spare = spare[: max(seat.deck_left - len(seat.deck), 0)]
+    named = len(seat.deck)
+    move(table, spare, seat.deck)
+    cards = seat.deck.cards
+    cards[:] = cards[named:] + cards[:named]
+
+
+STATES: Mapping[str, State] = {
+    "holds": holds_several,
+    "merit": has_merit,
+    "begins": begins,
+    "deck left": deck_left,
+}
