@@ -113,14 +113,14 @@ class Room:
         return max(4.0, min(within, 20.0))
 
 
-def _broken(title: str, lines: int) -> tuple[str, ...]:
+def broken(title: str, lines: int) -> tuple[str, ...]:
     """Break a title into so many lines, as even as its words allow; into fewer if it has too few words."""
     words = title.split()
     cuts = combinations(range(1, len(words)), lines - 1)
     breaks = [
         tuple(" ".join(words[start:end]) for start, end in pairwise((0, *at, len(words)))) for at in cuts
     ]
-    return min(breaks, key=lambda parts: max(map(len, parts)), default=(title,))
+    return min(breaks, key=lambda parts: (max(map(len, parts)), -min(map(len, parts))), default=(title,))
 
 
 def _wide(line: str, size: float) -> float:
@@ -140,7 +140,7 @@ def _set_title(title: str, room: float) -> tuple[tuple[str, ...], float]:
     for size in _TITLE_SIZES:
         if _wide(title, size) <= room:
             return (title,), size
-    two, three = _broken(title, 2), _broken(title, 3)
+    two, three = broken(title, 2), broken(title, 3)
     size = _largest(two, room)
     if size >= _LEAST_OF_TWO or _largest(three, room) <= size:
         return two, size

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from generator.catalogue.board_checks import RESOURCE
 from generator.catalogue.model import Card, Score
+from generator.printing.face_room import broken
 
 if TYPE_CHECKING:
     from generator.printing.face_view import Look, Sign
@@ -40,6 +41,11 @@ class ScoreGroup:
 
     title: str
     lines: tuple[ScoreView, ...]
+
+    @property
+    def halves(self) -> tuple[str, ...]:
+        """The title in two lines as even as its words allow."""
+        return broken(self.title, 2)
 
     @property
     def most(self) -> bool:
