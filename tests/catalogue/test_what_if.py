@@ -44,7 +44,7 @@ def test_one_more_changes_that_number_by_one_and_no_other(chosen):
     after = numbers(changed_by_one(CATALOGUES[game], figure))
     changed = {name for name in before if before[name] != after[name]}
 
-    assert before.keys() == after.keys()
+    assert before.keys() <= after.keys()
     assert changed
     assert all(after[name] == before[name] + 1 for name in changed)
     if figure in CATALOGUES[game].tables:
