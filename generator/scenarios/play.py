@@ -37,7 +37,7 @@ class Play:
         """Lay the table; `begins` is told of it before play starts."""
         self.engine = engine
         self._remake = (engine, card_words, catalogue, setup, conditions)
-        seats = setup.seated(engine)
+        seats = setup.seated(engine, [area.name for area in catalogue.areas.values()])
         try:
             table = engine.table(catalogue, len(seats), 0, conditions.switches, names=seats, **setup.options)
         except ValueError as error:

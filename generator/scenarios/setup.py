@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from generator.rulebook import Line
@@ -65,11 +65,15 @@ class SetUp:
             raise Wrong(Kind.WRITING, "expected the name of an option, found nothing")
         self.options[phrase[0].replace("-", "_")] = _value(" ".join(phrase[1:]))
 
-    def seated(self, engine: Engine) -> tuple[str, ...]:
-        """Return the seats: those of the table line, else those set up, and more up to a possible number."""
+    def seated(self, engine: Engine, areas: Iterable[str] = ()) -> tuple[str, ...]:
+        """Return the seats: those of the table line, else those set up, and more up to a possible number.
+
+        `areas` are names of places, which no seat bears.
+        """
         names = list(self.seats)
         if not names:
-            known = {key(name) for name in (*engine.vocabulary.zones, *engine.vocabulary.states, *RIGS)}
+            words = (*engine.vocabulary.zones, *engine.vocabulary.states, *RIGS, *areas)
+            known = {key(name) for name in words}
             for _, head, _ in self.lines:
                 name = split(head)[0].text
                 if _SEAT.match(name) and key(name) not in known and name not in names:
