@@ -139,5 +139,19 @@ def _tell(chosen: Setting, statistics: Statistics) -> None:
         mean = statistics.points[seat] / statistics.games
         table.add_row(seat, f"{wins:,}", f"{wins / statistics.games:.0%}", f"{mean:.1f}")
     stdout.print(table)
+    if statistics.sides:
+        stdout.print(_sides(statistics))
     if statistics.shared:
         stdout.print(f"{statistics.shared:,} of these games had more than one winner.")
+
+
+def _sides(statistics: Statistics) -> Table:
+    """Return who won, by what they played as; a fair share is one seat's part of the wins."""
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    headings = ["played as", "games", "won", "share"] + ([] if statistics.teams else ["of fair share"])
+    for heading in headings:
+        table.add_column(heading, justify="left" if heading == "played as" else "right")
+    for name, side in sorted(statistics.sides.items()):
+        ratio = [] if statistics.teams else [f"{side.ratio:.2f}"]
+        table.add_row(name, f"{side.played:,}", f"{side.won:,.1f}", f"{side.share:.0%}", *ratio)
+    return table

@@ -10,8 +10,34 @@ from generator.rules.kernel import Session
 
 
 @dataclass
+class Side:
+    """How those fared who played as one faction or role.
+
+    A win shared by several counts for each of them in part; `fair` is what chance alone would give, as if all
+    seats were equal.
+    """
+
+    played: int = 0
+    won: float = 0.0
+    fair: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """The part of its games that it won."""
+        return self.won / self.played if self.played else 0.0
+
+    @property
+    def ratio(self) -> float:
+        """How often it won, as a multiple of its fair share."""
+        return self.won / self.fair if self.fair else 0.0
+
+
+@dataclass
 class Statistics:
-    """Sums over finished games; seats are counted by name, seconds are those the processor played."""
+    """Sums over finished games; seats are counted by name, seconds are those the processor played.
+
+    `sides` are counted where seats play as something, and `teams` tells that several seats did as the same.
+    """
 
     games: int = 0
     decisions: int = 0
@@ -21,6 +47,8 @@ class Statistics:
     shared: int = 0
     wins: Counter[str] = field(default_factory=Counter)
     points: Counter[str] = field(default_factory=Counter)
+    sides: dict[str, Side] = field(default_factory=dict)
+    teams: bool = False
 
     def add(self, session: Session, seconds: float) -> None:
         """Count a finished game."""
@@ -33,9 +61,23 @@ class Statistics:
         self.decisions += length
         self.seconds += seconds
         self.shared += len(result.winners) > 1
+        self._add_sides(session)
         for seat in session.table.seats:
             self.wins[seat.name] += seat in result.winners
             self.points[seat.name] += result.scores.get(seat, 0)
+
+    def _add_sides(self, session: Session) -> None:
+        named, result, seats = session.engine.side, session.result, session.table.seats
+        if named is None or result is None:
+            return
+        played = [named(seat) for seat in seats]
+        self.teams = self.teams or len(set(played)) < len(played)
+        for seat, name in zip(seats, played, strict=True):
+            side = self.sides.setdefault(name, Side())
+            side.played += 1
+            side.fair += 1 / len(seats)
+            if seat in result.winners:
+                side.won += 1 / len(result.winners)
 
     @property
     def games_per_second(self) -> float:
@@ -68,5 +110,14 @@ class Statistics:
             },
             "wins": dict(self.wins),
             "shared_wins": self.shared,
+            "sides": {
+                name: {
+                    "played": side.played,
+                    "won": round(side.won, 2),
+                    "share": round(side.share, 4),
+                    "of_fair_share": round(side.ratio, 3),
+                }
+                for name, side in sorted(self.sides.items())
+            },
             "mean_score": {seat: round(points / games, 2) for seat, points in self.points.items()},
         }

@@ -59,6 +59,8 @@ class Engine:
     Such a bot answers a question with the index of an option and looks at nothing that the seat asked may not
     see.
     """
+    side: Callable[[Any], str] | None = None
+    """What a seat plays as, such as a faction or a role, once a game is over; simulations count wins by it."""
     pace: int = 0
     """Games a second that four random bots should reach on one core; 0 promises nothing."""
 

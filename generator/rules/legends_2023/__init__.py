@@ -15,6 +15,7 @@ engine = Engine(
     play=play,
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
+    side=lambda seat: str(seat.faction),
     options={
         "factions": Choice("", 'the faction of each seat in turn, as in "Shu Wu"; seats without one choose'),
         "first_player": Choice("", "the seat that begins; without it chance decides"),
