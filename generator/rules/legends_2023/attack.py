@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from generator.rules.kernel import PASSING, Ask, Procedure, order
+from generator.rules.kernel import PASSING, Ask, Procedure, order, rule
 from generator.rules.legends_2023.damage import strike
 from generator.rules.legends_2023.dice import Roll, attack_dice, roll_dice
-from generator.rules.legends_2023.effects import AIM, CUBES, DICE, OVER, SYMBOLS, Effect, happen
+from generator.rules.legends_2023.effects import (
+    ACTIVE,
+    AIM,
+    CUBES,
+    DICE,
+    OVER,
+    PASSIVE,
+    SYMBOLS,
+    Effect,
+    happen,
+)
 from generator.rules.legends_2023.playing import (
     FOLLOW_UP,
     REROLL_STEP,
@@ -128,14 +138,30 @@ def announce(table: BoardTable, legend: Legend, target: Legend | Area) -> Attack
 def take_up(table: BoardTable, event: Attack) -> None:
     """Let everything prepared for the Legend's next attack belong to this one."""
     legend = event.legend
-    event.pool.infantry += legend.spurs
-    legend.spurs = 0
+    if legend.spurs:
+        event.effects.append(spurred(table, legend.spurs))
+        legend.spurs = 0
     for effect in legend.pending:
         if effect.moment is AIM:
             effect.change(table, event)
         else:
             event.effects.append(effect)
     legend.pending.clear()
+
+
+def spurred(table: BoardTable, dice: int) -> Effect:
+    """Return what the generic skill does: so many more infantry dice, as an active skill would add them."""
+
+    def change(table: BoardTable, event: Attack) -> None:
+        event.pool.infantry += dice
+
+    return Effect(DICE, rank_of_generic(table), "skills.generic", change)
+
+
+@rule("skills.generic-rank", off=PASSIVE + 1)
+def rank_of_generic(table: BoardTable) -> int:
+    """Return where the generic skill stands in the order of priority: with the active skills."""
+    return ACTIVE
 
 
 def strengthen(table: BoardTable, event: Attack) -> Procedure[None]:

@@ -22,7 +22,7 @@ def seat_named(table: BoardTable, phrase: str) -> Player:
 
 
 def from_turn(table: BoardTable, phrase: str) -> Procedure[Result]:
-    """Start with the action phase of a seat, the first player's if none is named; the game goes on from there."""
+    """Start with the action phase of a seat, else of the first player; the game goes on from there."""
     seat = seat_named(table, phrase)
     complete(table)
     acts = [legend.acts for legend in seat.legends]

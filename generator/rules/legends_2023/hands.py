@@ -33,7 +33,7 @@ def discard(table: BoardTable, seat: Player, cards: Sequence[Strategy]) -> None:
 
 
 def draw(table: BoardTable, seat: Player, number: int) -> None:
-    """Draw strategy cards; an empty deck is made anew from the discards, and without those nothing is drawn."""
+    """Draw strategy cards; the discards become a new deck when it runs out; without any, nothing is drawn."""
     while number > 0:
         if not seat.deck.cards:
             renew(table, seat)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.rules.kernel import Query
+from generator.rules.kernel import Query, view
 from generator.rules.legends_2023.dice import attack_dice, recruit_dice
 from generator.rules.legends_2023.ending import resources_of, target_points
 from generator.rules.legends_2023.merit import limit_of
 from generator.rules.legends_2023.setup import first_seat
-from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player
+from generator.rules.legends_2023.table import REBELS, Area, BoardTable, Legend, Player, faction_names
 from generator.rules.legends_2023.territory import owner
 
 
 def legend(table: BoardTable, card: object) -> Legend:
     """Return the Legend that a query names; raise ValueError for another card."""
     if not isinstance(card, Legend):
-        raise ValueError(f"{card} is no Legend")
+        raise ValueError(f"{card} is no Legend")  # noqa: TRY004 - a word of a scenario
     return card
 
 
@@ -66,6 +66,27 @@ def distance(table: BoardTable, start: str, end: str) -> str:
         frontier |= {other for each in frontier for other in each.borders}
         steps += 1
     return str(steps)
+
+
+def on_the_map(table: BoardTable, faction: str) -> str:
+    """Return how many cubes of a faction lie on the map."""
+    known = {name.casefold(): name for name in (*faction_names(table), REBELS)}
+    if faction.casefold() not in known:
+        raise ValueError(f'expected one of {", ".join(known.values())}, found "{faction}"')
+    named = known[faction.casefold()]
+    return str(sum(each.cubes for each in table.areas.values() if each.faction == named))
+
+
+def last_roll(table: BoardTable) -> str:
+    """Return how many dice of either kind were rolled last for a Legend."""
+    roll = table.rolled
+    return f"{len(roll.cavalry)} cavalry, {len(roll.infantry)} infantry" if roll else "none"
+
+
+def target_seen(table: BoardTable, seat: Player, other: Player) -> str:
+    """Return what another seat sees of a player's target card."""
+    seen = view(table, other).zone("target", seat)
+    return ", ".join(seen.faces) if seen.faces else "hidden"
 
 
 def points_for_target(table: BoardTable, seat: Player) -> str:
@@ -118,6 +139,7 @@ QUERIES = (
         "How many cards a player has discarded.",
     ),
     Query("target of {seat}", lambda table, seat: faces(seat.target.cards), "A player's target card."),
+    Query("target of {seat} seen by {seat}", target_seen, "What another player sees of a target card."),
     Query("merit of {seat}", lambda table, seat: str(seat.points), "The points in a player's merit column."),
     Query("column of {seat}", merit, "The cubes in a player's merit column."),
     Query("resources of {seat}", resources, "The resources of the areas a player holds."),
@@ -132,6 +154,8 @@ QUERIES = (
         lambda table, card: str(recruit_dice(table, legend(table, card))),
         "The dice a Legend gathers to recruit before skills and cards.",
     ),
+    Query("last roll", last_roll, "How many dice of either kind were rolled last for a Legend."),
+    Query("cubes of {word} on the map", on_the_map, "How many cubes of a faction lie on the map."),
     Query("merit limit", lambda table: str(limit_of(table)), "How much merit in one column ends the game."),
     Query("first player", lambda table: str(first_seat(table)), "Who began the game."),
     Query("seats", lambda table: faces(table.seats), "All seats, each one's left neighbour next."),

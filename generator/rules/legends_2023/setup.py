@@ -9,6 +9,7 @@ from generator.rules.legends_2023.hands import draw
 from generator.rules.legends_2023.moving import put_in
 from generator.rules.legends_2023.table import (
     REBELS,
+    Area,
     BoardTable,
     Legend,
     Player,
@@ -98,7 +99,7 @@ def choose_legends(table: BoardTable) -> Procedure[None]:
         if seat.legends or not seat.faction:
             continue
         pile = own_legends(table, seat)
-        table.chance.shuffle("legends", pile)  # type: ignore[arg-type]
+        table.chance.shuffle("legends", pile)
         cards = pile[: -drawn(table) - 1 : -1]
         move(table, cards, seat.drawn, "{seat} draws {cards}", seat)
         number = table.figure("legends-kept")
@@ -111,9 +112,15 @@ def choose_legends(table: BoardTable) -> Procedure[None]:
         )
         kept = [option.cards[0] for option in chosen]
         move(table, kept, seat.column, "{seat} keeps {cards}", seat)
-        move(table, seat.drawn.cards[:], table.box)
+        leave_out(table, seat)
         for legend in kept:
             table.enlist(legend, seat)
+
+
+@rule("setup.unused-legends")
+def leave_out(table: BoardTable, seat: Player) -> None:
+    """Return the Legends that a player drew and did not keep to the box, for good."""
+    move(table, seat.drawn.cards[:], table.box)
 
 
 @rule("setup.five-legends", off=lambda table: table.figure("legends-kept"))
@@ -128,6 +135,7 @@ def place_legends(table: BoardTable) -> Procedure[None]:
     for seat in table.seats:
         for legend in seat.legends:
             muster(table, legend)
+            sober(table, legend)
             for area in table.areas.values():
                 if area.home == seat.faction and legend.area is None:
                     put_in(legend, area)
@@ -145,6 +153,17 @@ def muster(table: BoardTable, legend: Legend) -> None:
     legend.troops = table.figure("starting-strength")
 
 
+def inspired(table: BoardTable, legend: Legend) -> None:
+    """Let a new Legend have all the morale it can."""
+    legend.morale = table.figure("most-morale")
+
+
+@rule("setup.no-morale", off=inspired)
+def sober(table: BoardTable, legend: Legend) -> None:
+    """Let a new Legend have no morale."""
+    legend.morale = 0
+
+
 @rule("setup.home-cubes")
 def garrison_home(table: BoardTable, seat: Player) -> None:
     """Lay cubes in a faction's home."""
@@ -158,7 +177,13 @@ def place_rebels(table: BoardTable) -> Procedure[None]:
     yield from ()
     for area in table.areas.values():
         if not area.cubes and rises(table, area.home):
-            lay_cubes(table, area, REBELS, table.figure("rebel-cubes"))
+            rise(table, area)
+
+
+@rule("setup.rebels")
+def rise(table: BoardTable, area: Area) -> None:
+    """Lay the rebels that an area starts with."""
+    lay_cubes(table, area, REBELS, table.figure("rebel-cubes"))
 
 
 @rule("setup.unused-homes", off=lambda table, home: not home)
@@ -184,6 +209,7 @@ def choose_targets(table: BoardTable) -> Procedure[None]:
             least=kept,
             most=kept,
         )
+        seat.target.audience = who_sees_targets(table)
         move(table, [option.cards[0] for option in chosen], seat.target, "{seat} keeps {cards}", seat)
         move(table, seat.drawn.cards[:], table.box)
     move(table, table.targets.cards[:], table.box)
@@ -193,6 +219,12 @@ def choose_targets(table: BoardTable) -> Procedure[None]:
 def targets_drawn(table: BoardTable) -> int:
     """Return how many target cards a player draws to choose from."""
     return table.figure("targets-drawn")
+
+
+@rule("setup.secret-targets", off="everyone")
+def who_sees_targets(table: BoardTable) -> str:
+    """Return who sees a target card during the game: its owner alone."""
+    return "owner"
 
 
 def deal_hands(table: BoardTable) -> Procedure[None]:

@@ -123,7 +123,7 @@ def can_pay_spur(ask: Ask, spur: Option) -> bool:
 
 @limit("skills.some-effect", USE)
 def can_act(ask: Ask, use: Option) -> bool:
-    """A skill is used only where it can do what it says; during an attack, only by the Legend that attacks."""
+    """A skill is used only where it can do what it says; in an attack, only by the Legend that attacks."""
     legend: Legend = use.cards[0]
     skill = ACTIVES[legend.skill.id]
     serves = ask.question == ACTION or (skill.attacking and ask.about.legend is legend)

@@ -1,4 +1,4 @@
-"""What a set-up of a scenario can say: who plays what, which Legends stand where, whose cubes lie in an area."""
+"""What a set-up of a scenario can say: factions, Legends and where they stand, cubes of areas."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.rules.kernel import Piece, Zone, move
 from generator.rules.legends_2023.moving import put_in
-from generator.rules.legends_2023.setup import faction_id, muster
+from generator.rules.legends_2023.setup import faction_id, muster, sober
 from generator.rules.legends_2023.table import REBELS, BoardTable, Legend, Player, faction_names
 from generator.rules.legends_2023.territory import lay_cubes
 
@@ -33,6 +33,7 @@ def has_legend(legend: Legend) -> State:
             move(table, [legend], seat.column)
             table.enlist(legend, seat)
             muster(table, legend)
+            sober(table, legend)
         words = rest.replace(",", " ").split()
         home = next((area for area in table.areas.values() if area.home == seat.faction), None)
         place = home
@@ -48,9 +49,8 @@ def has_legend(legend: Legend) -> State:
             elif word.isdigit() and words and words[0] in _COUNTED:
                 setattr(legend, _COUNTED[words.pop(0)], int(word))
             else:
-                raise ValueError(
-                    f'expected "in" and an area, a number of troops, morale or spurs, recovering or acted, found "{word}"'
-                )
+                expected = '"in" and an area, a number of troops, morale or spurs, recovering or acted'
+                raise ValueError(f'expected {expected}, found "{word}"')
         if place is not None:
             put_in(legend, place)
 
@@ -132,7 +132,7 @@ def complete(table: BoardTable) -> None:
 
 
 def fill_deck(table: BoardTable, seat: Player) -> None:
-    """Put the cards of a seat's faction that the set-up does not name into its deck, beneath those it does."""
+    """Put the cards of a seat's faction that the set-up leaves out into its deck, beneath the others."""
     faction = faction_id(table, seat)
     spare = [card for card in table.box.cards if getattr(card, "faction", "") == faction]
     table.chance.shuffle("cards of no matter", spare)

@@ -60,7 +60,18 @@ def end(table: BoardTable, seat: Player) -> None:
     for legend in seat.legends:
         legend.pending.clear()
         legend.far = legend.held = False
+        keep_dice(table, legend)
     table.active = None
+
+
+def forfeit_dice(table: BoardTable, legend: Legend) -> None:
+    """Let unused dice of the generic skill lapse."""
+    legend.spurs = 0
+
+
+@rule("skills.die-waits", off=forfeit_dice)
+def keep_dice(table: BoardTable, legend: Legend) -> None:
+    """Let dice of the generic skill wait for the Legend's next attack, in whatever turn it comes."""
 
 
 def action_phase(table: BoardTable, seat: Player) -> Procedure[None]:
@@ -83,6 +94,14 @@ def action_phase(table: BoardTable, seat: Player) -> Procedure[None]:
             yield from act(table, option)
         else:
             yield from use_skill(table, seat, option)
+        if not goes_on(table):
+            return
+
+
+@rule("action.any-order", off=False)
+def goes_on(table: BoardTable) -> bool:
+    """Tell whether the phase goes on after anything done in it: until its player passes."""
+    return True
 
 
 def act(table: BoardTable, option: Option) -> Procedure[None]:
