@@ -9,6 +9,7 @@ from generator.rules.legends_2023.attack import Attack, attack, attack_somebody,
 from generator.rules.legends_2023.choosing import choose_legend, enemies_on_map
 from generator.rules.legends_2023.damage import hit
 from generator.rules.legends_2023.dice import Pool, roll_dice
+from generator.rules.legends_2023.effects import SYMBOLS, happen
 from generator.rules.legends_2023.moving import Departure, go
 from generator.rules.legends_2023.playing import (
     COUNTER,
@@ -83,7 +84,7 @@ def can_be_hurt(table: BoardTable, seat: Player, event: Departure) -> bool:
 
 @strategy("huarong-path", LEAVING, ready=can_be_hurt)
 def huarong_path(table: BoardTable, seat: Player, event: Departure) -> Procedure[None]:
-    """Roll for an ambush on an enemy Legend that has left: it loses a troop for each symbol, never the last."""
+    """Roll for an ambush on an enemy Legend that has left: a troop lost for each symbol, never the last."""
     yield from ()
     pool = Pool(table.figure("huarong-path-cavalry"), table.figure("huarong-path-infantry"))
     roll = roll_dice(table, seat, pool)
@@ -105,12 +106,14 @@ def can_surprise(table: BoardTable, seat: Player, event: Attack) -> bool:
 
 @strategy("surprise-attack", RESPOND, ready=can_surprise)
 def surprise_attack(table: BoardTable, seat: Player, event: Attack) -> Procedure[None]:
-    """Before the attacker rolls, the attacked Legend strikes back; an attacker thus defeated attacks no more."""
-    legend = attacked_legends(seat, event)[0]
+    """Before the attacker rolls, the attacked Legend strikes back; if that defeats it, it attacks no more."""
+    legend = yield from choose_legend(seat, attacked_legends(seat, event), event)
     pool = Pool(table.figure("surprise-attack-cavalry"), table.figure("surprise-attack-infantry"))
-    roll = yield from roll_for(table, legend, pool)
+    blow = Attack(legend, event.legend)
+    blow.roll = roll = yield from roll_for(table, legend, pool)
+    happen(table, SYMBOLS, blow)
     gain_morale(table, legend, roll.morale)
-    hit(table, Attack(legend, event.legend), event.legend, roll.troops)
+    hit(table, blow, event.legend, roll.troops)
     event.off = event.legend.area is None
 
 

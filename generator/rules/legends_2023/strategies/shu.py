@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.rules.kernel import Procedure
 from generator.rules.legends_2023.attack import Attack
-from generator.rules.legends_2023.choosing import comrades
+from generator.rules.legends_2023.choosing import choose_legend, comrades
 from generator.rules.legends_2023.effects import DICE, OVER, STRATEGY, Effect
 from generator.rules.legends_2023.hands import draw
 from generator.rules.legends_2023.playing import RESPOND, STRENGTHEN, strategy
@@ -40,8 +40,7 @@ def is_struck(table: BoardTable, seat: Player, event: Attack) -> bool:
 @strategy("borrowing-arrows-with-thatched-boats", RESPOND, ready=is_struck)
 def borrowing_arrows(table: BoardTable, seat: Player, event: Attack) -> Procedure[None]:
     """If the attacked Legend survives, it gains morale for each troop symbol rolled."""
-    yield from ()
-    legend = attacked_legends(seat, event)[0]
+    legend = yield from choose_legend(seat, attacked_legends(seat, event), event)
     event.effects.append(
         Effect(
             OVER,

@@ -28,12 +28,22 @@ def mengde_offers_a_sword(table: BoardTable, seat: Player, event: Attack) -> Pro
     draw(table, event.seat, table.figure("mengde-offers-a-sword"))
 
 
-@strategy("the-grand-tutor-wields-power", ACTION)
+def tribute(other: Player) -> list[Option]:
+    """Return what a player can give up: a card of the hand, or morale of a Legend on the map."""
+    spirited = [legend for legend in other.on_map if legend.morale]
+    return [*discards_of(other), *[Option(CHOOSE, (legend,)) for legend in spirited]]
+
+
+def anybody_can_pay(table: BoardTable, seat: Player, event: Any) -> bool:
+    """Tell whether any opponent has something to give up."""
+    return any(tribute(other) for other in table.from_left_of(seat))
+
+
+@strategy("the-grand-tutor-wields-power", ACTION, ready=anybody_can_pay)
 def grand_tutor(table: BoardTable, seat: Player, event: Any) -> Procedure[None]:
     """Each opponent discards a card or takes morale off one of their Legends."""
     for other in table.from_left_of(seat):
-        spirited = [legend for legend in other.on_map if legend.morale]
-        payments = [*discards_of(other), *[Option(CHOOSE, (legend,)) for legend in spirited]]
+        payments = tribute(other)
         if not payments:
             continue
         option = yield Ask(other, TRIBUTE, lambda payments=payments: payments, seat)  # type: ignore[misc]

@@ -67,17 +67,18 @@ def support(table: BoardTable, seat: Player, event: Any) -> Procedure[None]:
 
 @strategy("viewing-an-old-friend-in-a-new-light", REROLL_STEP)
 def viewing_an_old_friend(table: BoardTable, seat: Player, event: Roll) -> Procedure[None]:
-    """Roll any of the dice again, once."""
-    labels = [f"cavalry {number}" for number in range(1, len(event.cavalry) + 1)]
-    labels += [f"infantry {number}" for number in range(1, len(event.infantry) + 1)]
+    """Roll any of the dice again, once; after another such card, from what they show now."""
+    lying: Roll = table.rolled
+    labels = [f"cavalry {number}" for number in range(1, len(lying.cavalry) + 1)]
+    labels += [f"infantry {number}" for number in range(1, len(lying.infantry) + 1)]
     chosen = yield from several(
         seat,
         DICE_TO_REROLL,
         lambda _: [Option(REROLL, choice=label) for label in labels],
-        event,
+        lying,
         most=len(labels),
     )
-    roll_again(table, event, [labels.index(str(option.choice)) for option in chosen])
+    roll_again(table, lying, [labels.index(str(option.choice)) for option in chosen])
 
 
 @strategy("victory-achieved-with-ease", STRENGTHEN)
