@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from generator.rules.kernel import PASSING, Ask, Procedure, order, rule
+from generator.rules.kernel import Ask, Option, PASSING, Procedure, order, rule
 from generator.rules.legends_2023.damage import strike
 from generator.rules.legends_2023.dice import Roll, attack_dice, roll_dice
 from generator.rules.legends_2023.effects import (
     ACTIVE,
     AIM,
+    ANSWERS,
+    BASIC,
     CUBES,
     DICE,
     OVER,
     PASSIVE,
+    STRATEGY,
     SYMBOLS,
     Effect,
     happen,
@@ -31,14 +34,23 @@ from generator.rules.legends_2023.playing import (
     playable,
 )
 from generator.rules.legends_2023.skill_use import named_skills, usable_skills, use_skill
-from generator.rules.legends_2023.symbols import gain_morale
-from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, attack_option, enemies_in
+from generator.rules.legends_2023.symbols import gain_morale, weaken
+from generator.rules.legends_2023.table import (
+    REBELS,
+    Area,
+    BoardTable,
+    Legend,
+    Player,
+    attack_option,
+    enemies_in,
+    in_reach,
+)
 from generator.rules.legends_2023.territory import conquer
 from generator.rules.legends_2023.verbs import PLAY
 
 AIMING = "aim"
 """The question whom to attack where a skill or card grants an attack."""
-boosts_before_answers = order("attack.steps")
+in_order = order("attack.steps")
 
 
 class Attack:
@@ -46,8 +58,9 @@ class Attack:
 
     `target` is a Legend or the area whose cubes are attacked, `area` where it takes place. `effects` wait for
     their moments; `times` multiplies the damage; `everyone` spreads it to all enemy Legends there, `shared`
-    lets the attacker divide it. `silent` bars strategy cards against it, `no_surprise` one of them. `off` tells
-    that it was called off, `defeated` and `cleared` what it came to.
+    lets the attacker divide it, `ignored` are symbols that do not count against a Legend. `silent` bars strategy
+    cards against it, `no_surprise` one of them. `off` tells that it was called off, `defeated` and `cleared` what
+    it came to.
     """
 
     def __init__(self, legend: Legend, target: Legend | Area) -> None:
@@ -58,6 +71,7 @@ class Attack:
         self.effects: list[Effect] = []
         self.times = 1
         self.everyone = self.shared = self.silent = self.no_surprise = False
+        self.ignored: dict[Legend, int] = {}
         self.off = False
         self.out: list[Legend] = []
         self.pool = attack_dice(legend.owner.table, legend)
@@ -85,12 +99,10 @@ class Attack:
 def attack(table: BoardTable, legend: Legend, target: Legend | Area) -> Procedure[Attack]:
     """Carry out an attack in its four steps, then what follows from it."""
     event = announce(table, legend, target)
-    steps: Sequence[Callable[..., Procedure[None]]] = (strengthen, answer)
-    for step in boosts_before_answers(table, *steps):
-        if not event.off:
+    steps: Sequence[Callable[..., Procedure[None]]] = (strengthen, answer, resolve)
+    for step in in_order(table, *steps):
+        if not event.off and legend.area is not None:
             yield from step(table, event)
-    if not event.off and legend.area is not None:
-        yield from resolve(table, event)
     happen(table, OVER, event, event.effects)
     if legend.area is not None and (event.defeated or event.cleared):
         yield from offer(table, event.seat, FOLLOW_UP, event)
@@ -99,7 +111,7 @@ def attack(table: BoardTable, legend: Legend, target: Legend | Area) -> Procedur
 
 def attack_somebody(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Let a player attack anything in a Legend's area that may be attacked, or nothing."""
-    targets = attackable(legend)
+    targets = attackable(table, legend)
     if targets or table.patient:
         options = [attack_option(legend, target) for target in targets]
         option = yield Ask(legend.owner, AIMING, lambda: [*options, PASSING], legend)
@@ -108,20 +120,37 @@ def attack_somebody(table: BoardTable, legend: Legend) -> Procedure[None]:
             yield from attack(table, legend, target)
 
 
-def attackable(legend: Legend) -> list[Legend | Area]:
+def attackable(table: BoardTable, legend: Legend) -> list[Legend | Area]:
     """Return what a Legend may attack in its area: enemy Legends, and cubes that none of theirs defends."""
     area, seat = legend.area, legend.owner
     if area is None:
         return []
     enemies = enemies_in(area, seat)
-    if area.cubes and area.faction != seat.faction and not is_shielded(area, enemies):
+    if is_hostile(table, area, seat) and not is_shielded(table, area, enemies):
         return [*enemies, area]
     return [*enemies]
 
 
-def is_shielded(area: Area, enemies: Sequence[Legend]) -> bool:
-    """Tell whether Legends of the faction that holds an area stand in it, among these."""
-    return any(enemy.owner.faction == area.faction for enemy in enemies)
+def is_of_another_player(table: BoardTable, area: Area, seat: Player) -> bool:
+    """Tell whether another player holds an area."""
+    return area.faction not in ("", REBELS, seat.faction)
+
+
+@rule("attack.rebels", off=is_of_another_player)
+def is_hostile(table: BoardTable, area: Area, seat: Player) -> bool:
+    """Tell whether the cubes of an area are an enemy's: those of any other faction, rebels too."""
+    return area.cubes > 0 and area.faction != seat.faction
+
+
+def is_shielded(table: BoardTable, area: Area, enemies: Sequence[Legend]) -> bool:
+    """Tell whether any of these Legends in an area shields its cubes."""
+    return any(shields(table, enemy, area) for enemy in enemies)
+
+
+@rule("attack.foreign-shield", off=True)
+def shields(table: BoardTable, legend: Legend, area: Area) -> bool:
+    """Tell whether a Legend shields the cubes of its area: those of its own faction alone."""
+    return legend.owner.faction == area.faction
 
 
 def announce(table: BoardTable, legend: Legend, target: Legend | Area) -> Attack:
@@ -175,7 +204,7 @@ def strengthen(table: BoardTable, event: Attack) -> Procedure[None]:
         option = yield Ask(
             seat,
             STRENGTHEN,
-            lambda: [*named_skills(table, seat), *named_cards(seat), PASSING],
+            lambda: [*skills_for(table, seat), *named_cards(seat), PASSING],
             event,
             shortlist=lambda: [*skills, *cards, PASSING],  # noqa: B023
             exact=True,
@@ -190,29 +219,48 @@ def strengthen(table: BoardTable, event: Attack) -> Procedure[None]:
         take_up(table, event)
 
 
+@rule("attack.skills-with-cards", off=())
+def skills_for(table: BoardTable, seat: Player) -> Iterable[Option]:
+    """Return the skills that can be named while an attack is being strengthened: those of one's Legends."""
+    return named_skills(table, seat)
+
+
 def answer(table: BoardTable, event: Attack) -> Procedure[None]:
     """Let bystanders interfere, then everyone whose Legends or cubes are attacked answer, clockwise."""
-    if event.silent:
-        return
+    happen(table, ANSWERS, event, [FREE_TO_ANSWER, *event.effects])
     for seat in table.from_left_of(event.seat):
         if event.on_legend and not event.off:
             yield from offer_answers(table, seat, STAND_BY, event)
     for seat in table.from_left_of(event.seat):
-        if not event.off and is_attacked(event, seat):
+        if not event.off and is_attacked(table, event, seat):
             yield from offer_answers(table, seat, RESPOND, event)
 
 
-def is_attacked(event: Attack, seat: Player) -> bool:
+def let_answer(table: BoardTable, event: Attack) -> None:
+    """Let strategy cards be played against an attack."""
+    event.silent = False
+
+
+FREE_TO_ANSWER = Effect(ANSWERS, STRATEGY, "strategy.moment", let_answer)
+
+
+def is_attacked(table: BoardTable, event: Attack, seat: Player) -> bool:
     """Tell whether an attack strikes a Legend or cubes of a seat."""
     if isinstance(event.target, Area):
-        return event.area.faction == seat.faction
+        return answers_for_cubes(table, event.target, seat)
     return any(legend.owner is seat for legend in event.victims)
+
+
+@rule("attack.on-cubes", off=False)
+def answers_for_cubes(table: BoardTable, area: Area, seat: Player) -> bool:
+    """Tell whether a seat answers an attack on cubes as one on a Legend: if they are its own."""
+    return area.faction == seat.faction
 
 
 def offer_answers(table: BoardTable, seat: Player, at: str, event: Attack) -> Procedure[None]:
     """Let a seat answer with strategy cards; skills are named only to be refused."""
     while not event.off:
-        cards = playable(table, seat, at, event)
+        cards = [] if event.silent else playable(table, seat, at, event)
         if not cards and not table.patient:
             return
         option = yield Ask(
@@ -232,9 +280,18 @@ def offer_answers(table: BoardTable, seat: Player, at: str, event: Attack) -> Pr
         )
 
 
+def ride(table: BoardTable, event: Attack) -> None:
+    """See that cavalry is among the dice of an attack."""
+    event.pool.to_cavalry(max(table.figure("attack-cavalry") - event.pool.cavalry, 0))
+
+
+WITH_CAVALRY = Effect(DICE, BASIC, "dice.cavalry-compulsory", ride)
+
+
 def resolve(table: BoardTable, event: Attack) -> Procedure[None]:
-    """Roll the dice, then let the symbols count."""
-    happen(table, DICE, event, event.effects)
+    """Gather as many dice as the Legend now has troops, roll them, then let the symbols count."""
+    event.pool = attack_dice(table, event.legend)
+    happen(table, DICE, event, [WITH_CAVALRY, *event.effects])
     roll = yield from roll_for(table, event.legend, event.pool)
     event.roll = roll
     happen(table, SYMBOLS, event, event.effects)
@@ -244,13 +301,20 @@ def resolve(table: BoardTable, event: Attack) -> Procedure[None]:
         yield from conquer(table, event)
     else:
         yield from strike(table, event)
+        weaken(table, event.legend, lost_in_return(table))
+
+
+@rule("attack.no-return", off=1)
+def lost_in_return(table: BoardTable) -> int:
+    """Return what attacking a Legend costs the attacker: nothing, since nobody rolls in return."""
+    return 0
 
 
 def roll_for(table: BoardTable, legend: Legend, pool: Any) -> Procedure[Roll]:
     """Roll dice for a Legend and let its player roll some of them again; count the symbols."""
     roll = roll_dice(table, legend, pool)
     table.rolled = roll
-    if legend.area is not None:
+    if in_reach(table, legend):
         yield from offer(table, legend.owner, REROLL_STEP, roll)
     roll = table.rolled
     roll.count()

@@ -26,7 +26,7 @@ def choose_area(table: BoardTable, seat: Player, areas: Sequence[Area]) -> Proce
 
 def comrades(legend: Legend) -> list[Legend]:
     """Return the other Legends of the same player on the map."""
-    return [other for other in legend.owner.legends if other is not legend and other.area is not None]
+    return [other for other in legend.owner.on_map if other is not legend]
 
 
 def around(legend: Legend) -> list[Area]:
@@ -36,13 +36,7 @@ def around(legend: Legend) -> list[Area]:
 
 def enemies_on_map(table: BoardTable, seat: Player) -> list[Legend]:
     """Return all Legends of other players on the map."""
-    return [
-        legend
-        for other in table.seats
-        if other is not seat
-        for legend in other.legends
-        if legend.area is not None
-    ]
+    return [legend for other in table.seats if other is not seat for legend in other.on_map]
 
 
 def with_enemies(legend: Legend, least: int = 1) -> list[Area]:

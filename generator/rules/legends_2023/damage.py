@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Ask, Option, Procedure, rule
-from generator.rules.legends_2023.effects import DEFEAT, HIT, LOSING, LOST, happen
+from generator.rules.legends_2023.effects import DEFEAT, LOSING, LOST, happen
 from generator.rules.legends_2023.merit import earn
 from generator.rules.legends_2023.symbols import TROOPS
 from generator.rules.legends_2023.table import BoardTable, Legend, enemies_in
@@ -18,14 +18,13 @@ SHARE = "share"
 
 
 class Hit:
-    """What an attack is about to do to one Legend: `symbols` count, `troops` are what it loses."""
+    """What an attack is about to do to one Legend: `troops` are what it loses."""
 
-    __slots__ = ("attack", "legend", "symbols", "troops")
+    __slots__ = ("attack", "legend", "troops")
 
-    def __init__(self, attack: Attack, legend: Legend, symbols: int) -> None:
+    def __init__(self, attack: Attack, legend: Legend) -> None:
         self.attack = attack
         self.legend = legend
-        self.symbols = symbols
         self.troops = 0
 
 
@@ -66,9 +65,8 @@ def shared_out(table: BoardTable, event: Attack) -> Procedure[dict[Legend, int]]
 
 def hit(table: BoardTable, event: Attack, legend: Legend, symbols: int, times: int = 1) -> None:
     """Take troops off one Legend and see whether it is defeated."""
-    blow = Hit(event, legend, symbols)
-    happen(table, HIT, blow, event.effects)
-    blow.troops = damage(table, blow.symbols) * times
+    blow = Hit(event, legend)
+    blow.troops = damage(table, max(symbols - event.ignored.get(legend, 0), 0)) * times
     happen(table, LOSING, blow, event.effects)
     blow.troops = at_most_all(table, legend, blow.troops)
     if blow.troops <= 0:

@@ -56,11 +56,23 @@ class Roll:
         self.blanks = len(faces) - self.troops - self.morale
 
 
-@rule("dice.cavalry-compulsory", off=lambda table, legend: Pool(0, legend.troops))
 def attack_dice(table: BoardTable, legend: Legend) -> Pool:
-    """Gather as many dice as the Legend has troops, a cavalry die among them."""
-    cavalry = table.figure("attack-cavalry")
-    return Pool(cavalry, legend.troops - cavalry)
+    """Gather the dice of an attack before skills and cards."""
+    number = number_of_dice(table, legend)
+    cavalry = min(cavalry_dice(table), number)
+    return Pool(cavalry, number - cavalry)
+
+
+@rule("attack.dice", off=lambda table, legend: table.figure("most-troops"))
+def number_of_dice(table: BoardTable, legend: Legend) -> int:
+    """Return how many dice an attack rolls: as many as the Legend has troops."""
+    return legend.troops
+
+
+@rule("dice.cavalry-compulsory", off=0)
+def cavalry_dice(table: BoardTable) -> int:
+    """Return how many of the dice of an attack must be cavalry dice."""
+    return table.figure("attack-cavalry")
 
 
 @rule("recruit.dice", off=attack_dice)
@@ -90,7 +102,7 @@ def in_stock(table: BoardTable, pool: Pool) -> Sequence[int]:
 
 
 def roll_again(table: BoardTable, old: Roll, dice: Sequence[int]) -> None:
-    """Roll some dice again, counted from 0 with the cavalry dice first; the new roll stands for the old one."""
+    """Roll some dice again, counted from 0, cavalry dice first; the new roll stands for the old one."""
     faces = [*old.cavalry, *old.infantry]
     horses = len(old.cavalry)
     for die in sorted(dice):

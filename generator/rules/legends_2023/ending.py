@@ -1,4 +1,4 @@
-"""The end: rounds of turns until a column is full, everyone's last turn, resources, targets and the winner."""
+"""The end: rounds of turns until a column is full, last turns, resources, targets and the winner."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 
 from generator.rules.legends_2023.table import BoardTable
 
@@ -15,22 +16,28 @@ def cards_in_one_place(table: BoardTable) -> bool:
     )
 
 
+def most(table: BoardTable, figure: str, rule: str) -> float:
+    """Return the greatest number there can be, as long as the rule that keeps it is on."""
+    return inf if rule in table.off else table.figure(figure)
+
+
 def dials_in_range(table: BoardTable) -> bool:
     """Troops are 0 to the most there can be."""
-    return all(0 <= legend.troops <= table.most_troops for seat in table.seats for legend in seat.legends)
+    limit = most(table, "most-troops", "recruit.most-five")
+    return all(0 <= legend.troops <= limit for seat in table.seats for legend in seat.legends)
 
 
 def morale_in_range(table: BoardTable) -> bool:
     """Morale is 0 to its limit."""
-    most = table.figure("most-morale")
-    return all(0 <= legend.morale <= most for seat in table.seats for legend in seat.legends)
+    limit = most(table, "most-morale", "morale.limit")
+    return all(0 <= legend.morale <= limit for seat in table.seats for legend in seat.legends)
 
 
 def cubes_in_range(table: BoardTable) -> bool:
     """An area holds at most so many cubes, and belongs to somebody exactly while it holds any."""
-    most = table.figure("most-cubes")
+    limit = most(table, "most-cubes", "territory.most-four")
     return all(
-        0 <= area.cubes <= most and bool(area.cubes) == bool(area.faction) for area in table.areas.values()
+        0 <= area.cubes <= limit and bool(area.cubes) == bool(area.faction) for area in table.areas.values()
     )
 
 

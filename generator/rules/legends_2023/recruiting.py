@@ -11,7 +11,7 @@ from generator.rules.legends_2023.effects import RECRUITING, happen
 from generator.rules.legends_2023.moving import put_in
 from generator.rules.legends_2023.playing import REINFORCE, offer
 from generator.rules.legends_2023.symbols import gain_morale, gain_troops
-from generator.rules.legends_2023.table import Area, BoardTable, Legend, enemies_in
+from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, enemies_in, in_reach
 from generator.rules.legends_2023.verbs import ATTACK, MOVE, PLACE, RECRUIT
 
 RETURN = "return"
@@ -31,7 +31,7 @@ def recruit(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Roll the dice of a recruit and let their symbols count."""
     event = Recruit(legend, recruit_dice(table, legend))
     table.say("{seat} recruits with {legend}", legend.owner, legend=legend)
-    if legend.area is not None:
+    if in_reach(table, legend):
         yield from offer(table, legend.owner, REINFORCE, event)
         happen(table, RECRUITING, event)
     roll = yield from roll_for(table, legend, event.pool)
@@ -90,10 +90,16 @@ def havens(table: BoardTable, legend: Legend) -> Sequence[Area]:
         for area in table.areas.values()
         if area.faction == seat.faction or any(other.owner is seat for other in area.legends)
     ]
-    return found or nowhere(table)
+    return found or anywhere(table, seat)
 
 
-def nowhere(table: BoardTable) -> Sequence[Area]:
+def its_home(table: BoardTable, seat: Player) -> Sequence[Area]:
+    """Return the home of a player's faction."""
+    return [area for area in table.areas.values() if area.home == seat.faction]
+
+
+@rule("recovery.anywhere", off=its_home)
+def anywhere(table: BoardTable, seat: Player) -> Sequence[Area]:
     """Return where a Legend may return whose player has nothing on the map: anywhere."""
     return list(table.areas.values())
 

@@ -1,4 +1,4 @@
-"""What stands on the table of `legends-2023`: the map with cubes and Legends, and each player's side of it."""
+"""What stands on the table of `legends-2023`: the map with cubes and Legends, and what each player has."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import Option, Piece, Seat, Table, Zone
+from generator.rules.kernel import Option, Piece, Seat, Table, Zone, rule
 from generator.rules.legends_2023.effects import MOMENTS, PASSIVES, Effect, Passive
 from generator.rules.legends_2023.verbs import ATTACK, MOVE, PLACE, PLAY, RECRUIT, SPUR, USE
 
@@ -52,9 +52,9 @@ class Strategy(Piece):
 class Legend(Piece):
     """A Legend's card with its standee. `area` is where the standee stands, None while it recovers.
 
-    `spurs` are the dice bought with the generic skill, `pending` what active skills have prepared for the next
-    attack of this turn; `far` tells whether that attack may reach an adjacent area. `held` bars the Move action
-    in the next own turn; `acts` counts the actions of this turn.
+    `spurs` are the dice bought with the generic skill, `pending` what active skills have prepared for the
+    next attack of this turn; `far` tells whether that attack may reach an adjacent area. `held` bars the Move
+    action in the next own turn; `acts` counts the actions of this turn.
     """
 
     __slots__ = (
@@ -108,7 +108,7 @@ class Legend(Piece):
 
 
 class Player(Seat):
-    """A player: a faction, three Legends in the merit column, strategy cards, merit by the colour of its cubes."""
+    """A player: a faction, three Legends in the merit column, strategy cards, merit by its cubes' colour."""
 
     table: BoardTable
     left: Player
@@ -138,7 +138,7 @@ class Player(Seat):
     @property
     def on_map(self) -> list[Legend]:
         """The own Legends that do not recover."""
-        return [legend for legend in self.legends if legend.area is not None]
+        return [legend for legend in self.legends if in_reach(self.table, legend)]
 
 
 class BoardTable(Table):
@@ -208,6 +208,12 @@ def attack_option(legend: Legend, target: Legend | Area) -> Option:
     return found
 
 
+@rule("recovery.immune", off=True)
+def in_reach(table: BoardTable, legend: Legend) -> bool:
+    """Tell whether skills of others and strategy cards have any effect on a Legend: not while it recovers."""
+    return legend.area is not None
+
+
 def enemies_in(area: Area, seat: Player) -> list[Legend]:
     """Return the Legends of other players in an area."""
     return [legend for legend in area.legends if legend.owner is not seat]
@@ -225,8 +231,9 @@ def set_table(
 ) -> BoardTable:
     """Make the table before set-up: all cards in their decks, an empty map.
 
-    `factions` names the faction of each seat in turn, as in "Shu Wu"; seats without one choose. `first_player`
-    names the seat that begins; without it chance decides. Raises ValueError for names that are not there.
+    `factions` names the faction of each seat in turn, as in "Shu Wu"; seats without one choose.
+    `first_player` names the seat that begins; without it chance decides. Raises ValueError for names that are
+    not there.
     """
     table = BoardTable(catalogue, seed=seed, off=off)
     table.sit([Player(table, name) for name in names or "ABCD"[:seats]])

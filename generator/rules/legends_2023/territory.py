@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, rule
 from generator.rules.legends_2023.merit import earn
-from generator.rules.legends_2023.table import REBELS, Area, BoardTable, Legend
+from generator.rules.legends_2023.table import REBELS, Area, BoardTable, Legend, Player
 from generator.rules.legends_2023.verbs import TRANSFER
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def enough(table: BoardTable) -> int:
 
 
 def lay_cubes(table: BoardTable, area: Area, faction: str, number: int) -> None:
-    """Lay cubes of one faction in an area that is empty or its own."""
+    """Lay cubes of one faction in an area that is empty or its own, as far as there is room."""
     area.faction = faction
     area.cubes = most_cubes(table, area.cubes + number)
 
@@ -54,12 +54,21 @@ def conquer(table: BoardTable, event: Attack) -> Procedure[None]:
     """Take a cube out of the area for each troop symbol; with the last one gone it is cleared."""
     area = event.area
     assert event.roll is not None
-    if area.cubes and remove(table, area, event.roll.troops) and not area.cubes:
+    if not area.cubes or not remove(table, area, event.roll.troops):
+        return
+    if not area.cubes:
         faction, area.faction = area.faction, ""
         event.cleared = True
         table.say("{area} is cleared", area=area)
         reward(table, event, faction)
+    if can_be_settled(table, area):
         yield from settle(table, event.legend, area)
+
+
+@rule("territory.one-colour", off=True)
+def can_be_settled(table: BoardTable, area: Area) -> bool:
+    """Tell whether others may lay cubes in an area: once the last of the old ones is gone."""
+    return not area.cubes
 
 
 @rule("territory.attack-cubes", off=0)
@@ -89,7 +98,7 @@ def settle(table: BoardTable, legend: Legend, area: Area) -> Procedure[None]:
         option = yield Ask(
             legend.owner,
             TRANSFERRING,
-            lambda: [*named_transfers(table, legend), PASSING],
+            lambda: [*named_transfers(table, legend.owner), PASSING],
             legend,
             shortlist=lambda: [*choices, PASSING],
             exact=True,
@@ -101,11 +110,11 @@ def settle(table: BoardTable, legend: Legend, area: Area) -> Procedure[None]:
         rebels_return(table, area)
 
 
-def named_transfers(table: BoardTable, legend: Legend) -> Sequence[Option]:
+def named_transfers(table: BoardTable, seat: Player) -> Sequence[Option]:
     """Return every transfer that can be named: any number of troops of any own Legend."""
     return [
         Option(TRANSFER, (each,), choice=number)
-        for each in legend.owner.legends
+        for each in seat.legends
         for number in range(1, table.figure("most-troops") + 1)
     ]
 
@@ -116,7 +125,13 @@ def transfers(table: BoardTable, legend: Legend) -> list[Option]:
     return [Option(TRANSFER, (legend,), choice=number) for number in range(1, most + 1)]
 
 
-@limit("transfer.clearing-legend", TRANSFER)
+@limit("transfer.only-way", TRANSFER)
+def is_after_clearing(ask: Ask, transfer: Option) -> bool:
+    """Troops become cubes only right after an area has been cleared, and cubes come in no other way."""
+    return ask.question == TRANSFERRING
+
+
+@limit("transfer.clearing-legend", TRANSFER, at=TRANSFERRING)
 def has_cleared(ask: Ask, transfer: Option) -> bool:
     """Only the Legend that cleared the area transfers troops into it."""
     return transfer.cards[0] is ask.about
