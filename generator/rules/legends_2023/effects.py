@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from generator.rules.kernel import order
+from generator.rules.kernel import order, rule
 from generator.rules.kernel.rule import Declared, note
 
-STRATEGY, ACTIVE, PASSIVE = 1, 2, 3
-"""From the weakest to the strongest that may change a basic rule; the generic skill counts as an active one."""
+BASIC, STRATEGY, ACTIVE, PASSIVE = range(4)
+"""From the weakest to the strongest; the generic skill counts as an active one."""
 
 AIM = "aim"
 """An attack is announced; it may still strike somebody else."""
+ANSWERS = "answers"
+"""Others are about to answer an attack with strategy cards."""
 DICE = "dice"
 """The dice are gathered."""
 SYMBOLS = "symbols"
 """The dice lie open: what they show may change."""
-HIT = "hit"
-"""One Legend is about to lose troops."""
 LOSING = "losing"
 """One Legend is about to lose this many troops."""
 LOST = "lost"
@@ -34,7 +34,7 @@ RECRUITING = "recruiting"
 """The dice of a recruit are gathered."""
 OVER = "over"
 """An attack is over."""
-MOMENTS = (AIM, DICE, SYMBOLS, HIT, LOSING, LOST, CUBES, DEFEAT, MOVED, RECRUITING, OVER)
+MOMENTS = (AIM, ANSWERS, DICE, SYMBOLS, LOSING, LOST, CUBES, DEFEAT, MOVED, RECRUITING, OVER)
 
 Change = Callable[..., None]
 
@@ -83,22 +83,37 @@ def passive(
 def happen(table: Any, moment: str, event: Any, effects: Iterable[Effect] = ()) -> None:
     """Let everything that waits for this moment change the event, the weakest first.
 
-    Passive skills are those of all Legends on the map; one that is recovering has none.
+    Passive skills are those of all Legends on the map; of two, that of an attacker comes before the other.
     """
     waiting = [effect for effect in effects if effect.moment is moment]
     listening = table.listening[moment]
     if listening:
-        waiting += [
-            Effect(moment, PASSIVE, skill.id, _of(legend, skill))
+        awake = [
+            (legend, skill)
             for legend, skill in listening
-            if legend.area is not None and skill.holds(table, legend, event)
+            if is_awake(table, legend) and skill.holds(table, legend, event)
         ]
+        if len(awake) > 1:
+            awake.sort(key=lambda each: has_last_word(table, each[0], event))
+        waiting += [Effect(moment, PASSIVE, skill.id, _of(legend, skill)) for legend, skill in awake]
     if not waiting:
         return
     waiting.sort(key=_rank)
     for effect in stronger_last(table, *waiting):
         if effect.id not in table.off:
             effect.change(table, event)
+
+
+@rule("recovery.no-skills", off=True)
+def is_awake(table: Any, legend: Any) -> bool:
+    """Tell whether a Legend has its passive skill: not while it recovers."""
+    return legend.area is not None
+
+
+@rule("skills.attacker-first", off=False)
+def has_last_word(table: Any, legend: Any, event: Any) -> bool:
+    """Tell whether a Legend's passive skill waits for those of the attacking player."""
+    return getattr(event, "seat", legend.owner) is not legend.owner
 
 
 def _of(legend: Any, skill: Passive) -> Change:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, order, rule
-from generator.rules.legends_2023.attack import attack, is_shielded
+from generator.rules.legends_2023.attack import attack, is_hostile, is_shielded
 from generator.rules.legends_2023.effects import MOVED, happen
 from generator.rules.legends_2023.hands import discard_some, draw
 from generator.rules.legends_2023.moving import named_moves, travel
@@ -20,6 +20,7 @@ from generator.rules.legends_2023.table import (
     attack_option,
     enemies_in,
 )
+from generator.rules.legends_2023.territory import named_transfers
 from generator.rules.legends_2023.verbs import ATTACK, DRAW, MOVE, PLAY, RECRUIT
 
 DRAWING = "draw"
@@ -149,7 +150,7 @@ def possible_actions(table: BoardTable, seat: Player) -> list[Option]:
             found += [
                 attack_option(legend, enemy) for other in area.borders for enemy in enemies_in(other, seat)
             ]
-        if area.cubes and area.faction != seat.faction and not is_shielded(area, enemies):
+        if is_hostile(table, area, seat) and not is_shielded(table, area, enemies):
             found.append(attack_option(legend, area))
     found += usable_skills(table, seat)
     found += playable(table, seat, ACTION, seat)
@@ -165,6 +166,7 @@ def named_actions(table: BoardTable, seat: Player) -> Iterable[Option]:
         *named_moves(table, seat),
         *[legend.recruiting for legend in seat.legends],
         *[attack_option(legend, target) for legend in seat.legends for target in targets],
+        *named_transfers(table, seat),
         *named_skills(table, seat),
         *named_cards(seat),
         PASSING,
@@ -205,14 +207,16 @@ def stands_on_map(ask: Ask, attack: Option) -> bool:
 def is_enemy(ask: Ask, attack: Option) -> bool:
     """Only what an enemy holds is attacked: an area with cubes of another colour, rebels included."""
     target = aim_of(ask, attack)
-    return not isinstance(target, Area) or bool(target.cubes and target.faction != ask.seat.faction)
+    return not isinstance(target, Area) or is_hostile(ask.table, target, ask.seat)
 
 
 @limit("attack.defended", ATTACK)
 def is_not_defended(ask: Ask, attack: Option) -> bool:
     """Cubes are safe while Legends of their own faction stand in the area."""
     target = aim_of(ask, attack)
-    return not isinstance(target, Area) or not is_shielded(target, enemies_in(target, ask.seat))
+    return not isinstance(target, Area) or not is_shielded(
+        ask.table, target, enemies_in(target, ask.seat)
+    )
 
 
 def draw_phase(table: BoardTable, seat: Player) -> Procedure[None]:
