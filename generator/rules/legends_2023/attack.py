@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from generator.rules.kernel import Ask, Option, PASSING, Procedure, order, rule
+from generator.rules.kernel import PASSING, Ask, Option, Procedure, order, rule
 from generator.rules.legends_2023.damage import strike
-from generator.rules.legends_2023.dice import Roll, attack_dice, roll_dice
+from generator.rules.legends_2023.dice import Pool, Roll, attack_dice, roll_dice
 from generator.rules.legends_2023.effects import (
     ACTIVE,
     AIM,
@@ -58,9 +58,9 @@ class Attack:
 
     `target` is a Legend or the area whose cubes are attacked, `area` where it takes place. `effects` wait for
     their moments; `times` multiplies the damage; `everyone` spreads it to all enemy Legends there, `shared`
-    lets the attacker divide it, `ignored` are symbols that do not count against a Legend. `silent` bars strategy
-    cards against it, `no_surprise` one of them. `off` tells that it was called off, `defeated` and `cleared` what
-    it came to.
+    lets the attacker divide it, `ignored` are symbols that do not count against a Legend. `silent` bars
+    strategy cards against it, `no_surprise` one of them. `off` tells that it was called off, `defeated` and
+    `cleared` what it came to.
     """
 
     def __init__(self, legend: Legend, target: Legend | Area) -> None:
@@ -310,12 +310,12 @@ def lost_in_return(table: BoardTable) -> int:
     return 0
 
 
-def roll_for(table: BoardTable, legend: Legend, pool: Any) -> Procedure[Roll]:
+def roll_for(table: BoardTable, legend: Legend, pool: Pool) -> Procedure[Roll]:
     """Roll dice for a Legend and let its player roll some of them again; count the symbols."""
     roll = roll_dice(table, legend, pool)
     table.rolled = roll
     if in_reach(table, legend):
         yield from offer(table, legend.owner, REROLL_STEP, roll)
-    roll = table.rolled
-    roll.count()
-    return roll
+    lying: Roll = table.rolled
+    lying.count()
+    return lying

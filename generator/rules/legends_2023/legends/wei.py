@@ -7,7 +7,7 @@ from generator.rules.legends_2023.attack import Attack
 from generator.rules.legends_2023.choosing import CARD, LEGEND, choose_legend, comrades, enemies_on_map
 from generator.rules.legends_2023.damage import Hit
 from generator.rules.legends_2023.dice import TROOP
-from generator.rules.legends_2023.effects import AIM, DICE, HIT, LOST, MOVED, SYMBOLS, passive
+from generator.rules.legends_2023.effects import AIM, DICE, LOST, MOVED, SYMBOLS, passive
 from generator.rules.legends_2023.hands import renew
 from generator.rules.legends_2023.skill_use import active, next_attack
 from generator.rules.legends_2023.symbols import gain_morale, gain_troops, lose_morale, weaken
@@ -44,10 +44,9 @@ def guardian_at_the_gate(table: BoardTable, legend: Legend, event: Attack) -> No
 
 @next_attack("bare-chested-tiger", SYMBOLS)
 def bare_chested_tiger(table: BoardTable, event: Attack) -> None:
-    """A troop symbol on a cavalry die counts more than once."""
+    """A troop symbol on a cavalry die counts more."""
     if event.roll is not None:
-        more = table.figure("bare-chested-tiger") - 1
-        event.roll.troops += more * event.roll.cavalry.count(TROOP)
+        event.roll.troops += table.figure("bare-chested-tiger") * event.roll.cavalry.count(TROOP)
 
 
 @active(
@@ -117,12 +116,16 @@ def shifting_formation(table: BoardTable, legend: Legend, event: Legend) -> None
     gain_morale(table, legend, table.figure("shifting-formation"))
 
 
-def holds_his_ground(table: BoardTable, legend: Legend, blow: Hit) -> bool:
-    """Tell whether he is struck in an area that his faction holds."""
-    return blow.legend is legend and legend.area is not None and legend.area.faction == legend.owner.faction
+def holds_his_ground(table: BoardTable, legend: Legend, event: Attack) -> bool:
+    """Tell whether an attack may strike him in an area that his faction holds."""
+    spreads = event.everyone or event.shared
+    exposed = legend.area is event.area and legend.owner is not event.seat
+    held = legend.area is not None and legend.area.faction == legend.owner.faction
+    return held and (event.target is legend or (spreads and exposed))
 
 
-@passive("iron-rampart", HIT, when=holds_his_ground)
-def iron_rampart(table: BoardTable, legend: Legend, blow: Hit) -> None:
-    """Ignore the first troop symbol."""
-    blow.symbols = max(blow.symbols - table.figure("iron-rampart"), 0)
+@passive("iron-rampart", SYMBOLS, when=holds_his_ground)
+def iron_rampart(table: BoardTable, legend: Legend, event: Attack) -> None:
+    """Ignore the first troop symbol that lies there by now."""
+    if event.roll is not None:
+        event.ignored[legend] = min(table.figure("iron-rampart"), event.roll.troops)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from generator.rules.kernel import Procedure
+from generator.rules.kernel import Ask, Option, Procedure, limit
 from generator.rules.legends_2023.attack import Attack
 from generator.rules.legends_2023.choosing import around, choose_area, choose_legend, comrades, with_enemies
 from generator.rules.legends_2023.damage import Hit
-from generator.rules.legends_2023.effects import AIM, DICE, LOSING, SYMBOLS, passive
+from generator.rules.legends_2023.effects import ANSWERS, DICE, LOSING, SYMBOLS, passive
 from generator.rules.legends_2023.hands import discard_some, draw
 from generator.rules.legends_2023.moving import go, put_in
+from generator.rules.legends_2023.playing import RESPOND, STAND_BY
 from generator.rules.legends_2023.skill_use import active, next_attack
 from generator.rules.legends_2023.symbols import gain_morale, gain_troops, spared, weaken
 from generator.rules.legends_2023.table import BoardTable, Legend, enemies_in
+from generator.rules.legends_2023.verbs import PLAY
 
 
-@active("weigh-both-sides")
+@active(
+    "weigh-both-sides",
+    ready=lambda table, legend: bool(legend.owner.deck.cards or legend.owner.discards.cards),
+)
 def weigh_both_sides(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Draw strategy cards, then discard one."""
     draw(table, legend.owner, table.figure("weigh-both-sides-draw"))
@@ -47,7 +52,7 @@ def white_robed_crossing(table: BoardTable, legend: Legend) -> Procedure[None]:
 
 @next_attack("burn-the-camps", SYMBOLS)
 def burn_the_camps(table: BoardTable, event: Attack) -> None:
-    """Some blank dice together count as a troop symbol."""
+    """Some blank dice together add a troop symbol."""
     if event.roll is not None:
         event.roll.troops += event.roll.blanks // table.figure("burn-the-camps")
 
@@ -69,10 +74,17 @@ def grain_for_a_friend(table: BoardTable, legend: Legend) -> Procedure[None]:
     gain_troops(table, other, table.figure("grain-for-a-friend"))
 
 
-@next_attack("bells-in-the-night", AIM)
+@next_attack("bells-in-the-night", ANSWERS)
 def bells_in_the_night(table: BoardTable, event: Attack) -> None:
     """Nobody may play strategy cards against this attack."""
     event.silent = True
+
+
+@limit("bells-in-the-night", PLAY, at=STAND_BY)
+@limit("bells-in-the-night", PLAY, at=RESPOND)
+def is_heard(ask: Ask, play: Option) -> bool:
+    """No strategy card is played against an attack in silence."""
+    return not ask.about.silent
 
 
 def attacks_a_worthy_foe(table: BoardTable, legend: Legend, event: Attack) -> bool:
@@ -88,7 +100,7 @@ def worthy_foe(table: BoardTable, legend: Legend, event: Attack) -> None:
 
 
 def would_fall(table: BoardTable, legend: Legend, blow: Hit) -> bool:
-    """Tell whether an attack would defeat him who has troops enough to hold out, for the first time this turn."""
+    """Tell whether an attack would defeat him for the first time this turn, while he has troops enough."""
     enough = legend.troops >= table.figure("scars-of-loyalty-troops")
     return blow.legend is legend and not legend.saved and blow.troops >= legend.troops and enough
 
@@ -110,7 +122,8 @@ def maidens_in_arms(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Swap areas with another own Legend."""
     other = yield from choose_legend(legend.owner, elsewhere(legend))
     mine, theirs = legend.area, other.area
-    assert mine is not None and theirs is not None
+    assert mine is not None
+    assert theirs is not None
     put_in(legend, theirs)
     put_in(other, mine)
     table.say("{legend} and {other} swap areas", legend=legend, other=other)
