@@ -99,7 +99,7 @@ def choose_legends(table: BoardTable) -> Procedure[None]:
         if seat.legends or not seat.faction:
             continue
         pile = own_legends(table, seat)
-        table.chance.shuffle("legends", pile)
+        table.chance.shuffle(f"legends of {seat}", pile)
         cards = pile[: -drawn(table) - 1 : -1]
         move(table, cards, seat.drawn, "{seat} draws {cards}", seat)
         number = table.figure("legends-kept")
