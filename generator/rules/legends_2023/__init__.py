@@ -2,6 +2,7 @@
 
 from generator.rules.kernel import Choice, Engine
 from generator.rules.legends_2023 import legends, strategies
+from generator.rules.legends_2023.bot import sensible_bot
 from generator.rules.legends_2023.ending import play
 from generator.rules.legends_2023.invariants import INVARIANTS
 from generator.rules.legends_2023.table import set_table
@@ -15,6 +16,7 @@ engine = Engine(
     play=play,
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
+    bot=sensible_bot,
     side=lambda seat: str(seat.faction),
     options={
         "factions": Choice("", 'the faction of each seat in turn, as in "Shu Wu"; seats without one choose'),
