@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, order, rule
 from generator.rules.legends_2023.damage import strike

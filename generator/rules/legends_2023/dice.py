@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from generator.rules.kernel import rule
 from generator.rules.legends_2023.table import BoardTable, Legend, Player
@@ -99,6 +100,15 @@ def in_stock(table: BoardTable, pool: Pool) -> Sequence[int]:
     """Borrow dice from the other players as far as there are any."""
     cavalry, infantry = table.stock
     return min(max(pool.cavalry, 0), cavalry), min(max(pool.infantry, 0), infantry)
+
+
+def expected(table: BoardTable, pool: Pool) -> str:
+    """Return how many troop and morale symbols a pool shows on average, as fractions."""
+    kinds = ((pool.cavalry, table.cavalry), (pool.infantry, table.infantry))
+    return ", ".join(
+        f"{sum(number * Fraction(faces.count(symbol), len(faces)) for number, faces in kinds)} {symbol}"
+        for symbol in (TROOP, MORALE)
+    )
 
 
 def roll_again(table: BoardTable, old: Roll, dice: Sequence[int]) -> None:

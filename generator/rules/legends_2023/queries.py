@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.rules.kernel import Query, view
-from generator.rules.legends_2023.dice import attack_dice, recruit_dice
+from generator.rules.legends_2023.dice import attack_dice, expected, recruit_dice
 from generator.rules.legends_2023.ending import resources_of, target_points
 from generator.rules.legends_2023.merit import limit_of
 from generator.rules.legends_2023.setup import first_seat
@@ -156,6 +156,16 @@ QUERIES = (
     ),
     Query("last roll", last_roll, "How many dice of either kind were rolled last for a Legend."),
     Query("cubes of {word} on the map", on_the_map, "How many cubes of a faction lie on the map."),
+    Query(
+        "expected attack of {card}",
+        lambda table, card: expected(table, attack_dice(table, legend(table, card))),
+        "How many symbols of each kind those dice show on average.",
+    ),
+    Query(
+        "expected recruit of {card}",
+        lambda table, card: expected(table, recruit_dice(table, legend(table, card))),
+        "How many symbols of each kind a recruit shows on average.",
+    ),
     Query("merit limit", lambda table: str(limit_of(table)), "How much merit in one column ends the game."),
     Query("first player", lambda table: str(first_seat(table)), "Who began the game."),
     Query("seats", lambda table: faces(table.seats), "All seats, each one's left neighbour next."),
