@@ -59,10 +59,17 @@ def end(table: BoardTable, seat: Player) -> None:
     seat.turns += 1
     seat.less = 0
     for legend in seat.legends:
-        legend.pending.clear()
-        legend.far = legend.held = False
+        legend.held = False
+        lapse(table, legend)
         keep_dice(table, legend)
     table.active = None
+
+
+@rule("skills.this-turn")
+def lapse(table: BoardTable, legend: Legend) -> None:
+    """Let what active skills have prepared for an attack of this turn come to nothing."""
+    legend.pending.clear()
+    legend.far = False
 
 
 def forfeit_dice(table: BoardTable, legend: Legend) -> None:
