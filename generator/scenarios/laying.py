@@ -114,7 +114,7 @@ class Setting:
                 continue
             zone = _begins(words, self.vocabulary.zones)
             state = _begins(words, self.vocabulary.states)
-            if zone is not None:
+            if zone is not None and (state is None or len(zone) >= len(state)):
                 self._want(line, _without(part, zone), self._zone(zone, seat))
             elif state is not None:
                 self._states.append((line, state, seat, _without(part, state)))
