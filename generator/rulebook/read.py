@@ -28,7 +28,7 @@ _TOCTREE = {
     )
 }
 _ID = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
-_REFERENCE = re.compile(r"(?:[a-z]+:)?[a-z0-9]+(?:[.@-][a-z0-9]+)*")
+_REFERENCE = re.compile(r"(?:figure:(?:[a-z]+:)?|[a-z]+:)?[a-z0-9]+(?:[.@-][a-z0-9]+)*")
 
 
 def read_rulebook(project: Project, game: str) -> Rulebook:

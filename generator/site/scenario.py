@@ -165,4 +165,6 @@ class ScenarioDirective(PressDirective):
         if card:
             return reference(self.docname, self.game.catalogue.role(card), card.id)
         figures = {f"figure:{figure.id}": figure for figure in self.game.catalogue.game.figures}
-        return words(figures[name].text.rstrip(".")) if name in figures else words(name)
+        if name in figures:
+            return words(figures[name].text.rstrip("."))
+        return words(name.removeprefix("figure:").replace(":", " of ").replace("-", " "))

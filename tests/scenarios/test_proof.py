@@ -117,6 +117,8 @@ def test_an_engine_that_never_ends_without_a_rule_proves_nothing(tmp_path):
         (("> title?", "Strings of Beads"), "opal", False),
         (("> figure hand?", "2"), "figure:hand", True),
         (("> figure hand?", "2"), "figure:most", False),
+        (("> count of opal?", "1"), "figure:count:opal", True),
+        (("> title?", "Strings of Beads"), "figure:count:opal", False),
     ],
 )
 def test_covered_cards_and_figures_must_be_noticed_too(tmp_path, lines, covers, proved):
