@@ -15,6 +15,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from generator.faults import Place
 from generator.project import Project
 from generator.scenarios.help_page import words_page
+from generator.site.area import FOLDER
 from generator.site.game_site import GameSite
 from generator.writing import write_text
 
@@ -72,6 +73,7 @@ def assemble(project: Project, games: Mapping[str, GameSite], folder: Path) -> S
         _copy_documents(project, site, sources, pages)
         _write_reference(project, site, pages)
         _write_cards(site, pages)
+        _write_areas(site, pages)
     sources.sweep()
     return sources
 
@@ -140,6 +142,16 @@ def _write_cards(site: GameSite, pages: _Pages) -> None:
         for card in cards:
             place = site.catalogue.places[role, card.id]
             pages.write(f"{folder}/{card.id}.md", "card.md", place, card=card, role=role)
+
+
+def _write_areas(site: GameSite, pages: _Pages) -> None:
+    areas = site.catalogue.areas
+    if areas:
+        origin = site.catalogue.places["game", site.id]
+        pages.write(f"{site.id}/{FOLDER}/index.md", "areas.md", origin, areas=list(areas.values()))
+    for area in areas.values():
+        place = site.catalogue.places["area", area.id]
+        pages.write(f"{site.id}/{FOLDER}/{area.id}.md", "area.md", place, area=area)
 
 
 def folder_of(role: str) -> str:

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from docutils import nodes
 from docutils.nodes import Element, Node
 
-from generator.catalogue.model import Card
+from generator.catalogue.board_checks import RESOURCE
+from generator.catalogue.catalogue import Catalogue
+from generator.catalogue.model import Card, Score
 from generator.site.copies import copies_of
 from generator.site.directive import PressDirective
 from generator.site.nodes import image, line, tag, words
@@ -48,6 +50,10 @@ class CardDirective(PressDirective):
         if card.chinese:
             yield from _fact("In Chinese", words(card.chinese, "chinese", "language-zh"))
         yield from _fact("Kind", words(kind.name))
+        if card.courtesy:
+            yield from _fact("Courtesy name", words(card.courtesy))
+        if card.cost is not None:
+            yield from _fact("Cost", words(str(card.cost)))
         for trait, value in card.traits.items():
             found = catalogue.trait_value(trait, value)
             letter = f" {found.letter}" if found.letter and found.colour else ""
@@ -59,12 +65,31 @@ class CardDirective(PressDirective):
             yield from _fact(catalogue.traits[trait].name, chip)
         if card.number:
             yield from _fact("Number", words(card.number))
-        yield from _fact("Copies", tag("div", *map(_row, copies_of(card, kind.mark))))
-        yield from _fact("Deck", words(catalogue.decks[kind.deck].name))
+        if card.decks:
+            shares = [f"{count} in {catalogue.decks[deck].name}" for deck, count in card.decks.items()]
+            yield from _fact("Copies", tag("div", *map(_row, shares)))
+        else:
+            yield from _fact("Copies", tag("div", *map(_row, copies_of(card, kind.mark))))
+            yield from _fact("Deck", words(catalogue.decks[kind.deck].name))
+        for score in card.scores:
+            yield from _fact("Scores", words(score_in_words(catalogue, score)))
         if kind.text:
             yield from _fact(f"Every {kind.name}", words(kind.text))
         for source in card.source:
             yield from _fact("Source", self.cite(source))
+
+
+def score_in_words(catalogue: Catalogue, score: Score) -> str:
+    """Say what one line of a card scores."""
+    resource = catalogue.trait_value(RESOURCE, score.of).name
+    points = f"{score.points} point{'' if score.points == 1 else 's'}"
+    if score.most:
+        return f"{points} for the most {resource}"
+    return (
+        f"{points} for every {resource}"
+        if score.every == 1
+        else f"{points} for every {score.every} {resource}"
+    )
 
 
 def _fact(name: str, value: Element) -> list[Element]:

@@ -20,7 +20,7 @@ from generator.faults import nearest
 from generator.site.game_site import GameSite
 from generator.site.pictures import Picture
 
-KINDS = ("chapter", "rule", "scenario", "card", "hero", "term", "statement", "erratum", "ruling")
+KINDS = ("chapter", "rule", "scenario", "card", "hero", "area", "term", "statement", "erratum", "ruling")
 """Everything that has an address, each with a role of its name."""
 
 Key = tuple[str, str, str]

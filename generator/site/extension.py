@@ -6,6 +6,7 @@ from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
 from generator.site import freshness, mentions, menu, nodes, page
+from generator.site.area import AreaDirective, MapDirective
 from generator.site.badges import BadgeRole
 from generator.site.card import CardDirective
 from generator.site.contents import ContentsDirective, GamesDirective
@@ -14,6 +15,7 @@ from generator.site.domain import PressDomain, press, report_dangling, roles
 from generator.site.entries import ErratumDirective, RulingDirective, TermDirective
 from generator.site.figure import FigureRole
 from generator.site.gallery import GalleryDirective
+from generator.site.odds import OddsDirective
 from generator.site.provenance import ProvenanceDirective
 from generator.site.rule import RuleDirective
 from generator.site.scenario import ScenarioDirective
@@ -30,6 +32,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive_to_domain("press", "scenario", ScenarioDirective)
     app.add_directive_to_domain("press", "card", CardDirective)
     app.add_directive_to_domain("press", "hero", CardDirective)
+    app.add_directive_to_domain("press", "area", AreaDirective)
+    app.add_directive_to_domain("press", "map", MapDirective)
+    app.add_directive_to_domain("press", "odds", OddsDirective)
     app.add_directive_to_domain("press", "term", TermDirective)
     app.add_directive_to_domain("press", "erratum", ErratumDirective)
     app.add_directive_to_domain("press", "ruling", RulingDirective)

@@ -40,7 +40,7 @@ def shown_on(domain: PressDomain, docname: str) -> str:
         return ""
     site = domain.games[folder]
     pictures = domain.pictures.get(folder, {})
-    if name.partition("/")[0] in ("cards", "heroes") and not name.endswith("/index"):
+    if name.partition("/")[0] in ("cards", "heroes", "areas") and not name.endswith("/index"):
         card = site.catalogue.cards.get(name.partition("/")[2])
         return _digest(card, site.catalogue.game, *(_card(site, card, pictures) if card else ()))
     if "/" in name:

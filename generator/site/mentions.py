@@ -23,6 +23,7 @@ _HEADS = {
     "scenario": "Scenarios it appears in",
     "card": "Cards that mention it",
     "hero": "Heroes that mention it",
+    "area": "Areas that mention it",
     "term": "Words explained with it",
     "erratum": "Errata about it",
     "ruling": "Rulings about it",

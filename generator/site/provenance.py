@@ -70,6 +70,7 @@ class ProvenanceDirective(PressDirective):
             for source in card.source:
                 yield source, reference(self.docname, catalogue.role(card), card.id, quiet=True)
         for kind, records in (
+            ("area", catalogue.areas.values()),
             ("term", catalogue.terms.values()),
             ("erratum", catalogue.errata.values()),
             ("ruling", catalogue.rulings.values()),

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from generator.catalogue.board_checks import RESOURCE
 from generator.site.domain import PressDomain
 from generator.site.game_site import GameSite
 from generator.site.plain_text import plain
@@ -54,12 +55,23 @@ def entries(site: GameSite) -> Iterator[Entry]:
         sections = " · ".join(section.title for section in chapter.sections)
         yield Entry("chapter", chapter.name, chapter.title, "", sections)
     for card in catalogue.cards.values():
-        values = [catalogue.trait_value(trait, value).name for trait, value in card.traits.items()]
+        traits = {
+            **card.traits,
+            **{t: v for deck in catalogue.decks_of(card) for t, v in deck.traits.items()},
+        }
+        values = [catalogue.trait_value(trait, value).name for trait, value in traits.items()]
         skills = [f"{skill.name}: {plain(skill.text, site)}" for skill in card.skills]
         text = " ".join(filter(None, (plain(card.text, site), *skills, card.note)))
         names = [skill.name for skill in card.skills]
-        also = " ".join((card.chinese, *card.also, *names, *values, catalogue.kinds[card.kind].name)).strip()
+        also = " ".join(
+            (card.chinese, card.courtesy, *card.also, *names, *values, catalogue.kinds[card.kind].name)
+        ).strip()
         yield Entry(catalogue.role(card), card.id, card.name, also, _short(text))
+    for area in catalogue.areas.values():
+        values = [catalogue.trait_value(RESOURCE, value).name for value in area.yields]
+        homes = [catalogue.trait_value(trait, value).name for trait, value in area.traits.items()]
+        also = " ".join((area.chinese, *area.also, *homes, *values)).strip()
+        yield Entry("area", area.id, area.name, also, _short(plain(area.text, site)))
     for term in catalogue.terms.values():
         yield Entry("term", term.id, term.name, ", ".join(term.also), _short(plain(term.text, site)))
     for rule in site.rulebook.rules.values():

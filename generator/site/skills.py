@@ -34,6 +34,8 @@ def _skill(directive: PressDirective, skill: Skill) -> Element:
     head = tag("h3", words(skill.name), classes=["skill-title"])
     for name in skill.tags:
         head += words(name, "tag")
+    if skill.cost is not None:
+        head += words(f"costs {skill.cost}", "tag")
     head += permalink(anchor, "skill")
     node += head
     if skill.window:

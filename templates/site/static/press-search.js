@@ -4,7 +4,7 @@
 (() => {
   const root = document.documentElement.dataset.content_root || "./";
   const NAMES = {
-    rule: "Rule", scenario: "Scenario", card: "Card", hero: "Hero", term: "Word", chapter: "Chapter",
+    rule: "Rule", scenario: "Scenario", card: "Card", hero: "Hero", area: "Area", term: "Word", chapter: "Chapter",
     erratum: "Erratum", ruling: "Ruling",
   };
   const TITLE = 10, ALSO = 8, TEXT = 1;

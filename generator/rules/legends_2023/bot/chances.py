@@ -1,10 +1,12 @@
-"""How many symbols a number of dice will show, by exact reckoning."""
+"""How many symbols a number of dice will show, quick to look up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
+
+from generator.catalogue.odds import Faces, odds
 
 if TYPE_CHECKING:
     from generator.rules.legends_2023.table import BoardTable
@@ -15,23 +17,12 @@ Chances = Sequence[float]
 
 def chances(table: BoardTable, cavalry: int, infantry: int, symbol: str) -> Chances:
     """Return how likely each number of a symbol is among these dice."""
-    each = (
-        table.cavalry.count(symbol) / len(table.cavalry),
-        table.infantry.count(symbol) / len(table.infantry),
-    )
-    return _chances(max(cavalry, 0), max(infantry, 0), *each)
+    return _chances(table.cavalry, max(cavalry, 0), table.infantry, max(infantry, 0), symbol)
 
 
 @cache
-def _chances(cavalry: int, infantry: int, horse: float, foot: float) -> Chances:
-    found = [1.0]
-    for one in (*[horse] * cavalry, *[foot] * infantry):
-        found = [
-            (found[number] if number < len(found) else 0.0) * (1 - one)
-            + (found[number - 1] * one if number else 0.0)
-            for number in range(len(found) + 1)
-        ]
-    return found
+def _chances(horse: Faces, cavalry: int, foot: Faces, infantry: int, symbol: str) -> Chances:
+    return [float(chance) for chance in odds({horse: cavalry, foot: infantry}, symbol)]
 
 
 def at_least(likely: Chances, number: int) -> float:
