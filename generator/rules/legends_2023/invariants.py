@@ -51,8 +51,8 @@ def standees_where_they_say(table: BoardTable) -> bool:
 
 
 def nobody_without_troops(table: BoardTable) -> bool:
-    """A Legend on the map has troops."""
-    return all(legend.troops > 0 for area in table.areas.values() for legend in area.legends)
+    """A Legend on the map has troops, as long as losses outside attacks leave one."""
+    return "defeat.only-by-attack" in table.off or all(legend.troops > 0 for area in table.areas.values() for legend in area.legends)
 
 
 INVARIANTS: Mapping[str, Callable[[BoardTable], bool]] = {

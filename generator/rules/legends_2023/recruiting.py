@@ -37,8 +37,14 @@ def recruit(table: BoardTable, legend: Legend) -> Procedure[None]:
     roll = yield from roll_for(table, legend, event.pool)
     gain_troops(table, legend, enlisted(table, roll.troops))
     gain_morale(table, legend, roll.morale)
-    if legend.area is None and legend.troops >= table.figure("most-troops"):
+    if legend.area is None and has_recovered(table, legend):
         yield from come_back(table, legend)
+
+
+@rule("recovery.stays", off=True)
+def has_recovered(table: BoardTable, legend: Legend) -> bool:
+    """Tell whether a Legend may return from its card: at full strength."""
+    return legend.troops >= table.figure("most-troops")
 
 
 @rule("recruit.troops", off=0)
