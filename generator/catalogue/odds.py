@@ -10,7 +10,7 @@ Faces = tuple[str, ...]
 
 
 def odds(dice: Mapping[Faces, int], symbol: str) -> Sequence[Fraction]:
-    """Return the chances of no symbol, of one, of two and so on; `dice` are numbers of dice by their faces."""
+    """Return the chances of no symbol, of one, and so on; `dice` are numbers of dice by their faces."""
     return _odds(tuple(sorted(dice.items())), symbol)
 
 
