@@ -91,7 +91,7 @@ def happen(table: Any, moment: str, event: Any, effects: Iterable[Effect] = ()) 
         awake = [
             (legend, skill)
             for legend, skill in listening
-            if is_awake(table, legend) and skill.holds(table, legend, event)
+            if is_awake(table, legend) and acts_now(table, legend) and skill.holds(table, legend, event)
         ]
         if len(awake) > 1:
             awake.sort(key=lambda each: has_last_word(table, each[0], event))
@@ -108,6 +108,12 @@ def happen(table: Any, moment: str, event: Any, effects: Iterable[Effect] = ()) 
 def is_awake(table: Any, legend: Any) -> bool:
     """Tell whether a Legend has its passive skill: not while it recovers."""
     return legend.area is not None
+
+
+@rule("skills.passive", off=lambda table, legend: table.active is legend.owner)
+def acts_now(table: Any, legend: Any) -> bool:
+    """Tell whether a passive skill may act now: it may in anybody's turn."""
+    return True
 
 
 @rule("skills.attacker-first", off=False)
