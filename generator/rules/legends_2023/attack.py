@@ -113,18 +113,34 @@ def attack_somebody(table: BoardTable, legend: Legend) -> Procedure[None]:
     targets = attackable(table, legend)
     if targets or table.patient:
         options = [attack_option(legend, target) for target in targets]
-        option = yield Ask(legend.owner, AIMING, lambda: [*options, PASSING], legend)
+        option = yield Ask(
+            legend.owner,
+            AIMING,
+            lambda: [*named_attacks(table, legend), PASSING],
+            legend,
+            shortlist=lambda: [*options, PASSING],
+            exact=True,
+        )
         if option is not PASSING:
             target = option.targets[0] if option.targets else table.areas[str(option.choice)]
             yield from attack(table, legend, target)
 
 
+def named_attacks(table: BoardTable, legend: Legend) -> Iterable[Option]:
+    """Return a Legend's attacks on every enemy Legend and every area, allowed or not."""
+    enemies = [enemy for other in table.seats if other is not legend.owner for enemy in other.legends]
+    targets: list[Legend | Area] = [*enemies, *table.areas.values()]
+    return [attack_option(legend, target) for target in targets]
+
+
 def attackable(table: BoardTable, legend: Legend) -> list[Legend | Area]:
-    """Return what a Legend may attack in its area: enemy Legends, and cubes that none of theirs defends."""
+    """Return what a Legend may attack: enemy Legends in reach, and cubes that none of theirs defends."""
     area, seat = legend.area, legend.owner
     if area is None:
         return []
     enemies = enemies_in(area, seat)
+    if legend.far:
+        enemies += [enemy for other in area.borders for enemy in enemies_in(other, seat)]
     if is_hostile(table, area, seat) and not is_shielded(table, area, enemies):
         return [*enemies, area]
     return [*enemies]
@@ -216,6 +232,14 @@ def strengthen(table: BoardTable, event: Attack) -> Procedure[None]:
             else use_skill(table, seat, option, event)
         )
         take_up(table, event)
+        if option.verb is PLAY and not stacks(table):
+            return
+
+
+@rule("strategy.stack", off=False)
+def stacks(table: BoardTable) -> bool:
+    """Tell whether more than one strategy card may strengthen the same attack."""
+    return True
 
 
 @rule("attack.skills-with-cards", off=())

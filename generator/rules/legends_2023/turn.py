@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, order, rule
-from generator.rules.legends_2023.attack import attack, is_hostile, is_shielded
+from generator.rules.legends_2023.attack import attack, is_hostile, is_shielded, named_attacks
 from generator.rules.legends_2023.effects import MOVED, happen
 from generator.rules.legends_2023.hands import discard_some, draw
 from generator.rules.legends_2023.moving import named_moves, travel
@@ -167,12 +167,10 @@ def possible_actions(table: BoardTable, seat: Player) -> list[Option]:
 
 def named_actions(table: BoardTable, seat: Player) -> Iterable[Option]:
     """Return everything that can be named in the action phase, allowed or not."""
-    enemies = [legend for other in table.seats if other is not seat for legend in other.legends]
-    targets: list[Legend | Area] = [*enemies, *table.areas.values()]
     return [
         *named_moves(table, seat),
         *[legend.recruiting for legend in seat.legends],
-        *[attack_option(legend, target) for legend in seat.legends for target in targets],
+        *[option for legend in seat.legends for option in named_attacks(table, legend)],
         *named_transfers(table, seat),
         *named_skills(table, seat),
         *named_cards(seat),
@@ -221,9 +219,7 @@ def is_enemy(ask: Ask, attack: Option) -> bool:
 def is_not_defended(ask: Ask, attack: Option) -> bool:
     """Cubes are safe while Legends of their own faction stand in the area."""
     target = aim_of(ask, attack)
-    return not isinstance(target, Area) or not is_shielded(
-        ask.table, target, enemies_in(target, ask.seat)
-    )
+    return not isinstance(target, Area) or not is_shielded(ask.table, target, enemies_in(target, ask.seat))
 
 
 def draw_phase(table: BoardTable, seat: Player) -> Procedure[None]:
