@@ -50,7 +50,7 @@ def dice_parts(look: Look, component: Component, paper: Paper) -> Mapping[str, A
     if faults:
         raise Faults(faults)
     width, height = sheet_room(paper)
-    views = {die.id: _view(look, die, number) for number, die in enumerate(dice)}
+    views = {view.die.id: view for view in die_views(look)}
     nets = [die_net(die.id, die.edge) for die in dice for _ in range(die.count)]
     try:
         sheets = arranged(nets, width, height, GAP)
@@ -76,12 +76,15 @@ def _faults(look: Look, component: Component) -> list[Fault]:
     return faults
 
 
+def die_views(look: Look) -> list[DieView]:
+    """Return all kinds of dice of the game as they look."""
+    return [_view(look, die, number) for number, die in enumerate(look.catalogue.game.dice)]
+
+
 def _view(look: Look, die: Die, number: int) -> DieView:
     trait = look.catalogue.traits[die.symbols]
     values = [look.catalogue.trait_value(die.symbols, face) for face in die.faces]
-    signs = tuple(
-        look.sign(trait, value) if value.letter or value.pictogram else None for value in values
-    )
+    signs = tuple(look.sign(trait, value) if value.letter or value.pictogram else None for value in values)
     for sign in filter(None, signs):
         look.letters(sign.letter, "faces", "die", die.id)
     inks = inks_for(look.catalogue.game.palette, die.colour, look.low)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -245,9 +245,16 @@ class Look:
         shown = {trait: card.traits[trait] for trait in kind.traits if trait in card.traits}
         if deck:
             shown |= {trait: value for trait, value in deck.traits.items() if trait not in shown}
+        return self._signs(shown)
+
+    def deck_signs(self, deck: Deck) -> Signs:
+        """Return the signs that all cards of a deck have."""
+        return self._signs(deck.traits)
+
+    def _signs(self, traits: Mapping[str, str]) -> Signs:
         return tuple(
             self.sign(self.catalogue.traits[trait], self.catalogue.trait_value(trait, value))
-            for trait, value in shown.items()
+            for trait, value in traits.items()
         )
 
     def badges(self, card: Card, mark: str = "") -> tuple[BadgeView, ...]:

@@ -59,7 +59,7 @@ class Lines(Block):
 
 
 class Cards(Block):
-    """Cards with pictogram, how many there are, and their text: those of kinds, or some by id.
+    """Cards with pictogram, price, how many there are, and their text: those of kinds, or some by id.
 
     `counted` gives the number of copies even where marks tell them apart, `signs` are traits said after it;
     `lines` are shorter texts in place of a card's own.
@@ -97,6 +97,25 @@ class Scores(Block):
     """Numbers of the rules as a chart."""
 
     scores: tuple[Score, ...] = Field(min_length=1)
+
+
+class Dice(Block):
+    """All kinds of dice of the game, each with its symbols and how often it shows them."""
+
+
+class Pool(Block):
+    """How many dice each strength from 1 to the figure `strength` rolls, and what to expect of them.
+
+    Up to the figure `fixed` they are dice of the kind `first`, the others of the kind `rest`; `symbols` are
+    those whose average is shown. `of` names the strength.
+    """
+
+    of: str
+    strength: Id
+    first: Id
+    fixed: Id
+    rest: Id
+    symbols: tuple[Id, ...] = ()
 
 
 class Circle(Record):
@@ -144,6 +163,8 @@ BLOCKS: Mapping[str, type[Block]] = {
     "signs": Signs,
     "table": Numbers,
     "scores": Scores,
+    "dice": Dice,
+    "pool": Pool,
     "ring": Ring,
     "words": Words,
     "rulings": Rulings,
@@ -310,6 +331,11 @@ def _unknown(catalogue: Catalogue, block: Mapping[str, Any]) -> Iterator[tuple[s
         "terms": list(catalogue.terms),
         "rulings": list(catalogue.rulings),
         "reach": [figure.id for figure in game.figures],
+        "strength": [figure.id for figure in game.figures],
+        "fixed": [figure.id for figure in game.figures],
+        "first": [die.id for die in game.dice],
+        "rest": [die.id for die in game.dice],
+        "symbols": [face for die in game.dice for face in die.faces],
     }
     if isinstance(block.get("lines"), dict):
         known["lines"] = list(catalogue.cards)

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from generator.catalogue.model import Card
 from generator.printing.colours import Inks, inks_for
+from generator.printing.dice_parts import DieView, die_views
 from generator.printing.face_view import HOUSE, PUBLIC, Look, Sign, sources_of
 from generator.printing.patterns import Tile
 from generator.printing.pictograms import Pictogram
@@ -17,10 +18,12 @@ from generator.printing.quickref_model import (
     BLOCKS,
     Block,
     Cards,
+    Dice,
     Doors,
     Line,
     Lines,
     Numbers,
+    Pool,
     Quickref,
     Ring,
     Rulings,
@@ -29,6 +32,7 @@ from generator.printing.quickref_model import (
     Stations,
     Words,
 )
+from generator.printing.quickref_pool import pool_table
 from generator.printing.quickref_ring import RingView, ring_view
 from generator.printing.text_html import inline_html
 
@@ -40,7 +44,7 @@ _SHOWS = {record: name for name, record in BLOCKS.items()}
 
 @dataclass(frozen=True)
 class Entry:
-    """A line as shown: a name, what stands after it, a text, a pictogram and marks of provenance."""
+    """A line as shown: a name, a price, what stands after them, a text, a pictogram, marks of provenance."""
 
     name: Markup
     text: Markup
@@ -49,6 +53,7 @@ class Entry:
     sources: tuple[str, ...] = ()
     badges: tuple[Pictogram, ...] = ()
     rule: str = ""
+    cost: int | None = None
 
 
 @dataclass(frozen=True)
@@ -101,6 +106,7 @@ class BlockView:
     pictograms: Mapping[str, Pictogram | None] = field(default_factory=dict)
     rings: Sequence[RingView] = ()
     pictogram: Pictogram | None = None
+    dice: Sequence[DieView] = ()
 
 
 @dataclass(frozen=True)
@@ -122,6 +128,7 @@ def block_view(look: Look, block: Block) -> BlockView:
     pictograms: Mapping[str, Pictogram | None] = {}
     rings: Sequence[RingView] = ()
     middle: Pictogram | None = None
+    dice: Sequence[DieView] = ()
     match block:
         case Stations() | Doors():
             groups = [Group("", [_line(look, step) for step in block.steps])]
@@ -143,6 +150,8 @@ def block_view(look: Look, block: Block) -> BlockView:
                 name: look.pictogram(pictogram, "quickref", name)
                 for name, pictogram in block.pictograms.items()
             }
+        case Pool():
+            head, rows = pool_table(catalogue, block)
         case Ring():
             reach = catalogue.figure(block.reach) if block.reach else 0
             rings = [
@@ -150,6 +159,8 @@ def block_view(look: Look, block: Block) -> BlockView:
                 for circle in block.circles
             ]
             middle = look.pictogram(block.pictogram, "quickref", block.title)
+        case Dice():
+            dice = die_views(look)
         case Words():
             terms = [catalogue.terms[term] for term in block.terms]
             groups = [
@@ -180,6 +191,7 @@ def block_view(look: Look, block: Block) -> BlockView:
         pictograms,
         rings,
         middle,
+        dice,
     )
 
 
@@ -194,9 +206,7 @@ def _line(look: Look, line: Line) -> Entry:
 
 def _card_entry(look: Look, card: Card, block: Cards) -> Entry:
     kind = look.catalogue.kinds[card.kind]
-    count = len(card.marks)
-    marks = ", ".join(card.marks) if any(card.marks) and not block.counted else ""
-    after = [marks or (f"×{count}" if count > 1 or block.counted else "")]
+    after = [_copies(look, card, block.counted)]
     after += [sign.label for sign in look.signs(card) if sign.trait in block.signs]
     return Entry(
         Markup.escape(card.name),
@@ -205,7 +215,21 @@ def _card_entry(look: Look, card: Card, block: Cards) -> Entry:
         next(iter(look.pictograms(card, kind)), None),
         sources_of(card),
         tuple(badge.pictogram for badge in look.badges(card) if badge.pictogram),
+        cost=card.cost,
     )
+
+
+def _copies(look: Look, card: Card, counted: bool) -> str:
+    """Return how many copies there are: their marks, their number, or the number for each deck's letter."""
+    count = len(card.marks)
+    if card.decks and counted:
+        shares: dict[int, str] = {}
+        for deck, share in card.decks.items():
+            letters = "".join(sign.letter for sign in look.deck_signs(look.catalogue.decks[deck]))
+            shares[share] = " ".join(filter(None, (shares.get(share, ""), letters)))
+        return ", ".join(f"{letters} ×{share}".strip() for share, letters in shares.items())
+    marks = ", ".join(card.marks) if any(card.marks) and not counted else ""
+    return marks or (f"×{count}" if count > 1 or counted else "")
 
 
 def _card_groups(look: Look, block: Cards) -> Iterator[Group]:

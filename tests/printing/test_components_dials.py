@@ -82,7 +82,9 @@ def test_measures_that_do_not_go_together_are_refused(project, measures, said):
 
 def test_a_sheet_of_dials_without_measures_is_refused(project):
     catalogue = game_with(card(1), components=({"sheet": "dials"},))
-    with pytest.raises(Faults, match="part-1.dial: expected the measures that the sheet dials is drawn from"):
+    with pytest.raises(
+        Faults, match=r"part-1\.dial: expected the measures that the sheet dials is drawn from"
+    ):
         printed(project, catalogue)
 
 

@@ -100,7 +100,7 @@ def test_kinds_of_dice_can_be_told_apart_in_grey(project):
         (
             (die(faces=("hit",) * 8),),
             None,
-            "red.faces: expected a die of 6 faces to make from paper, found 8",
+            "red.faces: expected a die of 6 faces to make from paper",
         ),
         ((die(),), 3, "part-1.count: expected 2, all dice of the game, found 3"),
     ],

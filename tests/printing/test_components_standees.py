@@ -1,4 +1,4 @@
-"""Paper figures to fold: measured on the sheets, one of each person, in colours that are told apart by form."""
+"""Paper figures to fold: measured on the sheets, one of each person, in colours told apart by form."""
 
 from itertools import product
 
