@@ -54,7 +54,7 @@ def settle(table: BoardTable) -> Result:
     for seat in table.seats:
         seat.target.audience = "everyone"
         target = target_points(table, seat, resources)
-        scores[seat] = counted(table, seat) + target
+        scores[seat] = total(table, counted(table, seat), target)
         table.say(
             "{seat} scores {total}: {merit} in the column, {target} for the target",
             seat,
@@ -66,6 +66,12 @@ def settle(table: BoardTable) -> Result:
     wins = "{winners} wins" if len(table.winners) == 1 else "{winners} share the win"
     table.say(wins, winners=", ".join(map(str, table.winners)))
     return Result(tuple(table.winners), scores)  # type: ignore[arg-type]
+
+
+@rule("goal.highest-sum", off=lambda table, column, target: column)
+def total(table: BoardTable, column: int, target: int) -> int:
+    """Return what decides the game: the points of the column and of the target together."""
+    return column + target
 
 
 @rule("scoring.column", off=0)

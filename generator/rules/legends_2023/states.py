@@ -8,7 +8,14 @@ from typing import Any
 from generator.rules.kernel import Piece, Zone, move
 from generator.rules.legends_2023.moving import put_in
 from generator.rules.legends_2023.setup import faction_id, muster, sober
-from generator.rules.legends_2023.table import REBELS, BoardTable, Legend, Player, faction_names
+from generator.rules.legends_2023.table import (
+    REBELS,
+    BoardTable,
+    Legend,
+    Player,
+    Strategy,
+    faction_names,
+)
 from generator.rules.legends_2023.territory import lay_cubes
 
 State = Callable[[Any, Any, str], None]
@@ -115,6 +122,9 @@ def complete(table: BoardTable) -> None:
     for seat in table.seats:
         if not seat.faction:
             seat.faction = next(name for name in faction_names(table) if table.player_of(name) is None)
+    for seat in table.seats:
+        take_own_copies(table, seat)
+    for seat in table.seats:
         fill_deck(table, seat)
     played = [seat.faction for seat in table.seats]
     for area in table.areas.values():
@@ -129,6 +139,36 @@ def complete(table: BoardTable) -> None:
     for seat in table.seats:
         if seat.points >= table.catalogue.row("merit-limit", len(table.seats))[0]:
             table.ending = True
+
+
+def take_own_copies(table: BoardTable, seat: Player) -> None:
+    """Swap cards that were laid from another faction's deck for the same cards of the seat's own."""
+    faction = faction_id(table, seat)
+    strays = [card for zone in (seat.hand, seat.deck, seat.discards) for card in zone.cards]
+    for stray in strays:
+        own = next((card for card in astray(table, faction) if card.id == stray.id), None)
+        if own is not None and stray.faction != faction:
+            swap(stray, own)
+
+
+def astray(table: BoardTable, faction: str) -> list[Strategy]:
+    """Return the strategy cards of a faction that lie in the box or with another player."""
+    others = [seat for seat in table.seats if faction_id(table, seat) != faction]
+    zones = [table.box, *(zone for seat in others for zone in (seat.hand, seat.deck, seat.discards))]
+    return [
+        card
+        for zone in zones
+        for card in zone.cards
+        if isinstance(card, Strategy) and card.faction == faction
+    ]
+
+
+def swap(one: Piece, other: Piece) -> None:
+    """Let two cards change places."""
+    first, second = one.zone, other.zone
+    at, there = first.cards.index(one), second.cards.index(other)
+    first.cards[at], second.cards[there] = other, one
+    one.zone, other.zone = second, first
 
 
 def fill_deck(table: BoardTable, seat: Player) -> None:
