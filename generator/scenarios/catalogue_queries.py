@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import colorsys
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -164,6 +165,12 @@ def _tagged(shelf: Shelf, tag: str) -> Sequence[str]:
     return [card.name for card in shelf.catalogue.cards.values() if wanted in card.tags]
 
 
+def _contents(shelf: Shelf, deck: str) -> Sequence[str]:
+    known = pick(deck, "a deck of this game", shelf.catalogue.decks)
+    cards = Counter(copy.card.name for copy in shelf.catalogue.copies() if copy.deck.id == known.id)
+    return [f"{number} {name}" for name, number in cards.items()] or ["none"]
+
+
 HUES = (
     (15, "red"),
     (35, "orange"),
@@ -291,6 +298,7 @@ QUERIES = (
     Asked("tags of {word}", _tags, "The tags of a card or skill."),
     Asked("skills of {word}", _skills, "The skills of a hero, one a line."),
     Asked("window of {word}", _window, "The moment at which a skill acts."),
+    Asked("cards in {word} deck", _contents, "How often each card lies in a deck, one card a line."),
     Asked("cards with {word}", _tagged, "The cards that have a tag, one a line."),
     Asked(
         "cost of {word}",
