@@ -1,0 +1,207 @@
+"""Whole random games of the 2023 board game: they end, hold together, replay exactly and keep secrets."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from random_games import begin_game, catalogue_of, finish, play
+
+from generator.rules.kernel import Session, load, replay, view
+
+SEATS = st.integers(2, 4)
+SEEDS = st.integers(0, 2**32)
+MERIT_LIMITS = {2: 15, 3: 13, 4: 12}
+
+begin = partial(begin_game, "legends-2023")
+catalogue = partial(catalogue_of, "legends-2023")
+
+
+def has_ended_rightly(session: Session) -> bool:
+    """Tell whether a column is full, all had as many turns, and the highest score has won."""
+    seats, scores = session.table.seats, session.result.scores
+    full = any(sum(seat.merit.values()) >= MERIT_LIMITS[len(seats)] for seat in seats)
+    best = tuple(seat for seat in seats if scores[seat] == max(scores.values()))
+    return full and len({seat.turns for seat in seats}) == 1 and tuple(session.result.winners) == best
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_games_keep_every_invariant_and_end_with_the_highest_score(seats, seed):
+    assert has_ended_rightly(finish(begin(seats, seed, check=True), seed))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 2000, 200))
+def test_two_thousand_games_keep_every_invariant(first):
+    for seed in range(first, first + 200):
+        assert has_ended_rightly(finish(begin(2 + seed % 3, seed, check=True), seed))
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_a_save_replays_to_the_same_end(seats, seed):
+    session = finish(begin(seats, seed), seed)
+
+    again = replay(load("legends-2023"), catalogue(), session.save())
+
+    assert list(map(str, again.log)) == list(map(str, session.log))
+    assert str(again.result) == str(session.result)
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_cards_are_neither_made_nor_lost(seats, seed):
+    cards = catalogue().copies()
+    printed = Counter(copy.card.name for copy in cards if copy.card.kind in ("legend", "strategy", "target"))
+
+    for under_way in play(begin(seats, seed), seed):
+        assert Counter(card.card.name for zone in under_way.table.zones for card in zone.cards) == printed
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_a_player_keeps_to_the_cards_of_one_faction(seats, seed):
+    session = finish(begin(seats, seed), seed)
+
+    for seat in session.table.seats:
+        mine = [card for zone in (seat.hand, seat.deck, seat.discards) for card in zone.cards]
+        assert len(mine) == 32
+        assert len({card.faction for card in mine}) == 1
+        assert len(seat.legends) == 3
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_dials_morale_and_areas_stay_within_their_limits(seats, seed):
+    for under_way in play(begin(seats, seed), seed):
+        table = under_way.table
+        for legend in (legend for seat in table.seats for legend in seat.legends):
+            assert (1 if legend.area else 0) <= legend.troops <= 5
+            assert 0 <= legend.morale <= 6
+            assert legend.area is None or legend in legend.area.legends
+        for area in table.areas.values():
+            assert 0 <= area.cubes <= 4
+            assert bool(area.faction) == (area.cubes > 0)
+
+
+EARNED = re.compile(r"(\w+) earns (\d+) merit")
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_columns_hold_exactly_what_has_been_earned(seats, seed):
+    session = finish(begin(seats, seed), seed)
+    earned: Counter[str] = Counter()
+    for said in map(str, session.log):
+        if found := EARNED.match(said):
+            earned[found[1]] += int(found[2])
+
+    assert earned == Counter({str(seat): sum(seat.merit.values()) for seat in session.table.seats})
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_every_reward_follows_a_defeat_or_a_cleared_area(seats, seed):
+    session = finish(begin(seats, seed), seed)
+    said = [str(entry) for entry in session.log]
+
+    for before, after in pairwise(said):
+        if found := EARNED.match(after):
+            assert before.endswith("is defeated" if found[2] == "2" else "is cleared")
+
+
+def test_too_many_troops_do_not_pass_unnoticed():
+    session = begin(3, 1, check=True)
+    while not session.table.seats[0].legends:
+        session.choose(0)
+
+    session.table.seats[0].legends[0].troops = 6
+
+    with pytest.raises(RuntimeError, match="troops are within the dial"):
+        session.choose(0)
+
+
+PRIVATE = ("draws", "keeps", "takes", "looks at")
+HIDDEN = ("deck", "hand", "target", "cards drawn", "targets", "box")
+
+
+class Watcher:
+    """Follows what lies open, worked out by hand, and compares it with what each seat is shown and told."""
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+        self.lines = 0
+        self.open: set[str] = set()
+
+    def read(self) -> None:
+        """Fail at the first face shown or told to a seat that may not know it."""
+        table = self.table
+        fresh = table.log[self.lines :]
+        for entry in fresh:
+            if not any(word in entry.says for word in PRIVATE):
+                self.open.update(map(str, entry.cards))
+        lying = self.lying
+        for seat in table.seats:
+            own = {str(card) for zone in table.zones if zone.owner is seat for card in zone.cards}
+            for entry in fresh:
+                told = entry.seen_by(seat)
+                party = {entry.seat, *entry.words.values()}
+                faces = {str(card) for card in entry.cards if str(card) in told}
+                assert seat in party or faces <= self.open | lying | own, told
+            for zone in view(table, seat, len(table.log)).zones:
+                is_secret = zone.name in HIDDEN and (zone.owner is not seat or zone.name == "deck")
+                assert not is_secret or not zone.faces or self.is_over, zone
+        self.lines = len(table.log)
+        self.open = lying
+
+    @property
+    def lying(self) -> set[str]:
+        """The cards that lie open by the rules."""
+        zones = self.table.zones
+        return {str(card) for zone in zones if zone.name not in HIDDEN for card in zone.cards}
+
+    @property
+    def is_over(self) -> bool:
+        """Whether targets have been turned over for scoring."""
+        return bool(self.table.winners)
+
+
+def watch(session: Session, seed: int) -> None:
+    """Play a game under the eyes of a watcher."""
+    watcher = Watcher(session.table)
+    for _ in play(session, seed):
+        watcher.read()
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_no_seat_is_shown_or_told_a_card_that_is_hidden_from_it(seats, seed):
+    watch(begin(seats, seed), seed)
+
+
+@pytest.mark.parametrize("zone", ["hand", "target"])
+def test_an_open_hand_or_target_does_not_pass_unnoticed(zone):
+    session = begin(3, 1)
+    seat = session.table.seats[1]
+    while not seat.hand.cards:
+        session.choose(0)
+
+    getattr(seat, zone).audience = "everyone"
+
+    with pytest.raises(AssertionError):
+        watch(session, 1)
+
+
+def test_options_read_alike_only_for_cards_that_look_alike():
+    for session in play(begin(3, 5), 5):
+        if session.ask is not None:
+            options = session.ask.options
+            meanings = {option._replace(cards=tuple(map(str, option.cards))) for option in options}
+            assert len(set(map(str, options))) == len(meanings)
