@@ -352,7 +352,7 @@ def test_every_game_knows_who_is_asked_and_who_may_be_named(tmp_path):
         ("count of jewel", "1"),
         ("count of thread", "3"),
         ("count of bag", "9"),
-        ("cards in Bag deck", "4 Red Bead\n4 Blue Bead\n1 Opal"),
+        ("cards in Bag deck", "4 Red Bead\n4 Blue Bead\n1 Great Opal"),
         ("count of rare", "1"),
         ("count of bead skills", "0"),
         ("values of colour", "Red\nBlue"),
