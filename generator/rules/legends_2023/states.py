@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from generator.faults import nearest
 from generator.rules.kernel import Piece, Zone, move
 from generator.rules.legends_2023.moving import put_in
 from generator.rules.legends_2023.setup import faction_id, muster, sober
 from generator.rules.legends_2023.table import (
     REBELS,
+    Area,
     BoardTable,
     Legend,
     Player,
@@ -25,6 +27,9 @@ def plays(faction: str) -> State:
     """Return the state of playing a faction."""
 
     def state(table: BoardTable, seat: Player, rest: str) -> None:
+        other = table.player_of(faction)
+        if other not in (None, seat):
+            raise ValueError(f"{other} plays it already")
         seat.faction = faction
 
     return state
@@ -34,16 +39,9 @@ def has_legend(legend: Legend) -> State:
     """Return the state of having a Legend: where it is, with how many troops and how much morale."""
 
     def state(table: BoardTable, seat: Player, rest: str) -> None:
-        if not seat.faction:
-            seat.faction = table.faction_of(legend)
-        if legend.zone is table.box:
-            move(table, [legend], seat.column)
-            table.enlist(legend, seat)
-            muster(table, legend)
-            sober(table, legend)
+        enrol(table, seat, legend)
         words = rest.replace(",", " ").split()
-        home = next((area for area in table.areas.values() if area.home == seat.faction), None)
-        place = home
+        place = next((area for area in table.areas.values() if area.home == seat.faction), None)
         while words:
             word = words.pop(0)
             if word == "recovering":
@@ -52,16 +50,56 @@ def has_legend(legend: Legend) -> State:
             elif word == "acted":
                 legend.acts = table.actions
             elif word == "in" and words:
-                place = table.areas[words.pop(0)]
+                place = area_named(table, words.pop(0))
             elif word.isdigit() and words and words[0] in _COUNTED:
                 setattr(legend, _COUNTED[words.pop(0)], int(word))
             else:
                 expected = '"in" and an area, a number of troops, morale or spurs, recovering or acted'
                 raise ValueError(f'expected {expected}, found "{word}"')
+        see_in_range("troops", legend.troops, 1, table.most_troops)
+        see_in_range("morale", legend.morale, 0, table.figure("most-morale"))
         if place is not None:
             put_in(legend, place)
 
     return state
+
+
+def enrol(table: BoardTable, seat: Player, legend: Legend) -> None:
+    """Let a seat have a Legend as if it had been chosen; raise ValueError if another faction or seat does."""
+    faction = table.faction_of(legend)
+    seat.faction = seat.faction or faction
+    if seat.faction != faction:
+        raise ValueError(f"expected a Legend of {seat.faction}, found one of {faction}")
+    if legend.zone is table.box:
+        move(table, [legend], seat.column)
+        table.enlist(legend, seat)
+        muster(table, legend)
+        sober(table, legend)
+    elif legend.owner is not seat:
+        raise ValueError(f"{legend.owner} has this Legend already")
+
+
+def area_named(table: BoardTable, name: str) -> Area:
+    """Return the area of that name; raise ValueError, with the nearest name, if there is none."""
+    if name not in table.areas:
+        meant = nearest(name, table.areas)
+        raise ValueError(
+            f'expected an area, found "{name}"' + (f'; did you mean "{meant}"?' if meant else "")
+        )
+    return table.areas[name]
+
+
+def see_in_range(what: str, number: int, least: int, most: int) -> None:
+    """Raise ValueError for a number that there cannot be."""
+    if not least <= number <= most:
+        raise ValueError(f"expected {least} to {most} {what}, found {number}")
+
+
+def whole(what: str, rest: str) -> int:
+    """Return a number that a set-up gives; raise ValueError for anything else."""
+    if not rest.isdigit():
+        raise ValueError(f'expected {what}, found "{rest}"')
+    return int(rest)
 
 
 _COUNTED = {"troops": "troops", "troop": "troops", "morale": "morale", "spurs": "spurs", "spur": "spurs"}
@@ -78,8 +116,8 @@ def holds(area_name: str) -> State:
         if words == ["empty"]:
             return
         known = {name.casefold(): name for name in (*faction_names(table), REBELS)}
-        if len(words) != 2 or not words[0].isdigit() or words[1].casefold() not in known:
-            raise ValueError(f'expected a number of cubes and a faction, as in "3 Shu", found "{rest}"')
+        if len(words) != 2 or not words[0].strip("0").isdigit() or words[1].casefold() not in known:
+            raise ValueError(f'expected "empty", or cubes and their faction as in "3 Shu", found "{rest}"')
         lay_cubes(table, area, known[words[1].casefold()], int(words[0]))
 
     return state
@@ -88,7 +126,7 @@ def holds(area_name: str) -> State:
 def holds_several(table: BoardTable, seat: Player, rest: str) -> None:
     """Let a seat hold areas, with as many cubes as a faction starts with."""
     for name in rest.replace(",", " ").split():
-        area = table.areas[name]
+        area = area_named(table, name)
         table.set_areas.add(area)
         area.cubes = 0
         lay_cubes(table, area, seat.faction, table.figure("start-cubes"))
@@ -96,7 +134,7 @@ def holds_several(table: BoardTable, seat: Player, rest: str) -> None:
 
 def has_merit(table: BoardTable, seat: Player, rest: str) -> None:
     """Give a seat merit, as cubes of the rebels."""
-    seat.merit[REBELS] = int(rest)
+    seat.merit[REBELS] = whole("a number of points", rest)
 
 
 def begins(table: BoardTable, seat: Player, rest: str) -> None:
@@ -107,7 +145,7 @@ def begins(table: BoardTable, seat: Player, rest: str) -> None:
 
 def deck_left(table: BoardTable, seat: Player, rest: str) -> None:
     """Leave so many cards in a seat's deck; the others lie in the box."""
-    seat.deck_left = int(rest)
+    seat.deck_left = whole("a number of cards", rest)
 
 
 def place(table: BoardTable, piece: Piece, zone: Zone) -> None:
