@@ -20,6 +20,7 @@ PROJECT = Project(HERE.parents[1], HERE.parents[1] / "output")
 SHOWN = {
     "heroes": ("zhuge-liang", "sun-jian", "diaochan", "contract", "castle-luoyang"),
     "tricks": ("green-card@7", "purple-meeple@6", "chaos", "opal-ring", "back@gear"),
+    "legends-2023": ("guan-yu", "heroic-stand@shu", "surprise-attack@wei", "target-01", "back@wu"),
     "legends": ("strike@♠7", "lightning@♠A", "qilin-bow", "zhuge-liang", "monarch"),
 }
 DPI, GAP, CORNER = 110, 18, 12
@@ -34,7 +35,9 @@ def pictures(game: str) -> list[Image.Image]:
         if first == "back":
             return back_of(catalogue.decks[mark])
         card = catalogue.cards[first]
-        return front_of(catalogue.decks[catalogue.kinds[card.kind].deck], card, mark or card.marks[0])
+        if card.decks:
+            return front_of(catalogue.decks[mark], card)
+        return front_of(catalogue.decks_of(card)[0], card, mark or card.marks[0])
 
     made = []
     for name in SHOWN[game]:
