@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.catalogue import model
+from generator.catalogue import model, pieces
 from generator.catalogue.references import ROLES
 from generator.printing.quickref_model import BLOCKS, Block
 
@@ -16,17 +16,24 @@ WITHIN = {
     "Row": "Table",
     "Tray": "Component",
     "TraySection": "Component",
+    "Garrison": "Board",
+    "Feature": "Board",
+    "Track": "PlayerBoard",
 }
 """Records that the page describes in the section of another."""
 
+TITLES = {"PlayerBoard": "Player board"}
+"""Titles of sections, where they are not the names of their records."""
+
 RECORDS = [
     record
-    for record in vars(model).values()
+    for record in {**vars(pieces), **vars(model)}.values()
     if isinstance(record, type) and issubclass(record, model.Record) and record is not model.Record
 ]
 
 
-def section(title: str) -> str:
+def section(name: str) -> str:
+    title = TITLES.get(name, name)
     text = PAGE.read_text(encoding="utf-8")
     return re.split(rf"^##+ {title}$", text, maxsplit=1, flags=re.MULTILINE)[1].split("\n#")[0]
 
