@@ -186,14 +186,14 @@ class Look:
                 return places[found]
         return Place(self.project.data(game) / "game.yaml")
 
-    def pictogram(self, name: str, *key: str) -> Pictogram | None:
+    def pictogram(self, name: str, *key: str, field: str = "pictogram") -> Pictogram | None:
         """Return a pictogram, None for no name; an unknown one is a fault at the record `key` names."""
         if not name:
             return None
         try:
             return find_pictogram(self.project, name)
         except UnknownPictogram as unknown:
-            self.faults.append(unknown.fault(self._place(*key, "pictogram"), f"{key[-1]}.pictogram"))
+            self.faults.append(unknown.fault(self._place(*key, field), f"{key[-1]}.{field}"))
             return None
 
     def letters(self, words: str, field: str, *key: str) -> None:
@@ -344,7 +344,7 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         seed=card.id,
         spine=inks_for(palette, suited, look.low) if suited else inks,
         cost=_cost(card),
-        price=look.pictogram(kind.price, "kind", kind.id),
+        price=look.pictogram(kind.price, "kind", kind.id, field="price"),
         scores=score_groups(look, card),
         letter=kind.letter,
         skills=skills,
