@@ -33,7 +33,7 @@ def recruit(table: BoardTable, legend: Legend) -> Procedure[None]:
     table.say("{seat} recruits with {legend}", legend.owner, legend=legend)
     if in_reach(table, legend):
         yield from offer(table, legend.owner, REINFORCE, event)
-        happen(table, RECRUITING, event)
+    happen(table, RECRUITING, event)
     roll = yield from roll_for(table, legend, event.pool)
     gain_troops(table, legend, enlisted(table, roll.troops))
     gain_morale(table, legend, roll.morale)
