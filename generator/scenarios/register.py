@@ -92,7 +92,8 @@ class Register:
     @property
     def _known(self) -> frozenset[str]:
         catalogue, rulebook = self.catalogue, self.rulebook
-        chapters = [name for chapter in rulebook.chapters for name in (chapter.name, slug(chapter.title))]
+        chapters = ["index"]
+        chapters += [name for chapter in rulebook.chapters for name in (chapter.name, slug(chapter.title))]
         sections = [section.anchor for chapter in rulebook.chapters for section in chapter.sections]
         groups: Mapping[str, object] = {
             "chapter": chapters,

@@ -167,10 +167,14 @@ def test_counts_and_tables_of_the_data_are_proved_without_an_engine(tmp_path):
     assert status(tmp_path, text, table, prove=True) == "unchecked"
 
 
-def test_a_cross_reference_is_verified_by_leading_somewhere(tmp_path):
-    there = statement("see", "crossref", resolves=["card:opal"], says="See there.")
-    nowhere = statement("see", "crossref", resolves=["chapter:jewels"], says="See there.")
+@pytest.mark.parametrize("target", ["card:opal", "chapter:index"])
+def test_a_cross_reference_is_verified_by_leading_somewhere(tmp_path, target):
+    there = statement("see", "crossref", resolves=[target], says="See there.")
     assert status(tmp_path, scenario(*ONE_COLOUR), there) == "verified"
+
+
+def test_a_cross_reference_that_leads_nowhere_is_unchecked(tmp_path):
+    nowhere = statement("see", "crossref", resolves=["chapter:jewels"], says="See there.")
     assert status(tmp_path, scenario(*ONE_COLOUR), nowhere) == "unchecked"
 
 
