@@ -112,7 +112,7 @@ def command(
       press print heroes --only "Sun Jian" --only contract
       press print --calibrate --paper letter
     """
-    from generator.printing.components import component_pdfs
+    from generator.printing.components import component_pdfs, described
     from generator.printing.grid import MarkStyle
     from generator.printing.imposition import Backs
     from generator.printing.products import Wanted, card_sheets, cards_named, check_names
@@ -136,7 +136,7 @@ def command(
         backs=Backs(back_bleed, *back_off, lines=back_lines) if backs else None,
     )
     made: list[Sheets] = []
-    others: dict[Path, bytes] = {}
+    others: dict[Path, tuple[str, bytes]] = {}
     with stderr.status("Laying out") as status:
         for catalogue in catalogues:
             chosen = cards_named(catalogue, only)
@@ -145,20 +145,21 @@ def command(
             for paper in papers if not only and not deck else ():
                 status.update(f"{escape(catalogue.game.short)}: other pieces for {paper.title}")
                 for component, pdf in component_pdfs(project, catalogue, paper, ink).items():
-                    others[project.output / catalogue.game.id / f"{component}-{paper.name}.pdf"] = pdf
+                    file = project.output / catalogue.game.id / f"{component}-{paper.name}.pdf"
+                    others[file] = described(catalogue.components[component], pdf), pdf
     for sheets in made:
         write_bytes(sheets.file, sheets.pdf)
         filled = f"{sheets.sheets} sheet{'' if sheets.sheets == 1 else 's'} of {sheets.paper}"
         cards = f"{sheets.cards} card{'' if sheets.cards == 1 else 's'}"
         what = f"{cards}, {sheets.faces} different faces, {filled}, {sheets.pages} pages"
         _tell(sheets.file, what, sheets.pdf)
-    for file, pdf in others.items():
+    for file, (what, pdf) in others.items():
         write_bytes(file, pdf)
-        _tell(file, "to cut and fold", pdf)
+        _tell(file, what, pdf)
     write_json(
         json_file,
         [_as_json(sheets) for sheets in made]
-        + [{"file": str(file), "bytes": len(pdf)} for file, pdf in others.items()],
+        + [{"file": str(file), "bytes": len(pdf)} for file, (_, pdf) in others.items()],
     )
     return 0
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import weasyprint
 from jinja2 import Environment, TemplateNotFound
+from pikepdf import Pdf
 
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Component
@@ -85,3 +88,11 @@ def _component(look: Look, templates: Environment, component: Component, paper: 
     file = look.project.output / game.id / f"{component.id}-{paper.name}.pdf"
     preflight(pdf, file, Expected(paper, len(document.pages), frozenset(FAMILIES)))
     return pdf
+
+
+def described(component: Component, pdf: bytes) -> str:
+    """Return what a component's file holds, such as `Standee x 40, 2 sheets to cut and fold`."""
+    with Pdf.open(BytesIO(pdf)) as opened:
+        sheets = len(opened.pages)
+    times = f" x {component.count}" if component.count > 1 else ""
+    return f"{component.name}{times}, {sheets} sheet{'' if sheets == 1 else 's'} to cut and fold"
