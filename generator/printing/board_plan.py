@@ -1,0 +1,109 @@
+"""Where everything of a board lies: places, their slots and standee spots, and roads. Draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from math import hypot
+
+from generator.printing.board_placing import Placing, over_edge
+from generator.printing.board_repair import Repair
+from generator.printing.board_roads import Field, routed
+from generator.printing.board_shapes import Block, Disc, Point, Shape, apart
+from generator.printing.board_sites import APART, OTHER, OWN, Border, Measures, Plan, Site, Spot
+
+_TRIES = 6
+_WEIGHT = 12.0
+_SLACK = 0.05
+
+
+class NoRoom(ValueError):  # noqa: N818 - a plan that cannot be, reported as a fault
+    """A board on which the things of some places find no room; `places` are the ids of those places."""
+
+    def __init__(self, what: str, places: Sequence[str]) -> None:
+        self.places = tuple(places)
+        super().__init__(what)
+
+
+def slots_of(block: Block, measures: Measures) -> tuple[Block, ...]:
+    """Return the slots of a block, row by row; a last row that is not full is centred."""
+    edge = measures.slot
+    made = []
+    for number in range(measures.slots):
+        row, column = divmod(number, measures.columns)
+        filled = min(measures.columns, measures.slots - row * measures.columns)
+        left = block.x - filled * edge / 2
+        top = block.y - measures.rows * edge / 2
+        made.append(Block(left + (column + 0.5) * edge, top + (row + 0.5) * edge, edge, edge))
+    return tuple(made)
+
+
+@cache
+def planned(
+    spots: tuple[Spot, ...],
+    borders: tuple[Border, ...],
+    measures: Measures,
+    kept: tuple[Shape, ...] = (),
+    water: tuple[tuple[Point, ...], ...] = (),
+) -> Plan:
+    """Return a plan in which nothing overlaps and no road runs over a slot, a standee or another place.
+
+    `kept` are shapes that stay free, such as a cartouche; `water` are outlines that places and roads avoid.
+    Roads come first and bend around medallions; then things settle beside them. Raises `NoRoom` if no such plan is
+    found. Same input, same plan.
+    """
+    _medallions_fit(spots, measures, kept)
+    field = Field(measures.width, measures.height, kept, water)
+    bare = {spot.id: Site(spot.id, Disc(spot.x, spot.y, measures.medallion / 2), None, ()) for spot in spots}
+    direct, lost = routed(field, bare, borders)
+    placing = Placing(spots, measures, kept, water)
+    if lost or placing.cramped:
+        raise _no_room(placing.cramped, lost)
+    failed = NoRoom("no room", ())
+    for _ in range(_TRIES):
+        sites = placing.placed(direct, dict.fromkeys(borders, _WEIGHT))
+        roads, lost = routed(field, sites, borders)
+        repair = Repair(field, placing, sites, roads)
+        for name in _crowded(sites, measures, kept):
+            repair.untangle(name)
+        lost = [border for border in lost if not repair.make_way(border)]
+        lost = [border for border in lost if not repair.make_way(border)]
+        crowded = sorted(_crowded(repair.sites, measures, kept))
+        if not crowded and not lost:
+            return Plan(measures, repair.sites, {border: repair.roads[border] for border in borders})
+        failed = _no_room(crowded, lost)
+    raise failed
+
+
+def _no_room(crowded: Sequence[str], lost: Sequence[Border]) -> NoRoom:
+    if crowded:
+        return NoRoom(f"no room for what lies around {', '.join(crowded)}", crowded)
+    names = ", ".join(f"{one} to {other}" for one, other in lost)
+    return NoRoom(f"no room for a road from {names}", [name for border in lost for name in border])
+
+
+def _medallions_fit(spots: Sequence[Spot], measures: Measures, kept: Sequence[Shape]) -> None:
+    for spot in spots:
+        disc = Disc(spot.x, spot.y, measures.medallion / 2)
+        if over_edge(disc, measures) > _SLACK or any(apart(disc, shape) < 0 for shape in kept):
+            raise NoRoom(f"{spot.id} lies over the board's edge or its cartouche", [spot.id])
+    for one, other in combinations(spots, 2):
+        if hypot(one.x - other.x, one.y - other.y) < measures.medallion + APART:
+            raise NoRoom(f"{one.id} and {other.id} lie on one another", [one.id, other.id])
+
+
+def _crowded(sites: Mapping[str, Site], measures: Measures, kept: Sequence[Shape]) -> Iterator[str]:
+    """Give the ids of places whose things overlap something or leave the board."""
+    for site in sites.values():
+        others = [shape for other in sites.values() if other is not site for shape in other.shapes]
+        for number, shape in enumerate(site.shapes):
+            own = site.shapes[number + 1 :]
+            if (
+                over_edge(shape, measures) > _SLACK
+                or any(apart(shape, one) < OWN for one in own)
+                or any(apart(shape, one) < OTHER for one in others)
+                or any(apart(shape, one) < 0 for one in kept)
+            ):
+                yield site.id
+                break
