@@ -94,9 +94,10 @@ def huarong_path(table: BoardTable, seat: Player, event: Departure) -> Procedure
 
 @strategy("heroic-stand", STRENGTHEN, ready=on_legend)
 def heroic_stand(table: BoardTable, seat: Player, event: Attack) -> Procedure[None]:
-    """The attack strikes all enemy Legends of the area, and Surprise Attack does not answer it."""
+    """The attack strikes all enemy Legends of the area in full, and Surprise Attack does not answer it."""
     yield from ()
     event.everyone = event.no_surprise = True
+    event.shared = False
 
 
 def can_surprise(table: BoardTable, seat: Player, event: Attack) -> bool:
@@ -118,8 +119,8 @@ def surprise_attack(table: BoardTable, seat: Player, event: Attack) -> Procedure
 
 
 def enemies_together(table: BoardTable, seat: Player, event: Attack) -> bool:
-    """Tell whether an attack on a Legend finds several enemy Legends in the area."""
-    return event.on_legend and len(enemies_in(event.area, seat)) > 1
+    """Tell whether several enemy Legends stand where one is attacked, of whom the attack does not strike all."""
+    return event.on_legend and not event.everyone and len(enemies_in(event.area, seat)) > 1
 
 
 @strategy("divide-and-conquer", STRENGTHEN, ready=enemies_together)

@@ -11,7 +11,7 @@ from generator.rules.legends_2023.dice import Pool, roll_dice
 from generator.rules.legends_2023.hands import discard, discards_of, draw
 from generator.rules.legends_2023.playing import RESPOND, STAND_BY, strategy
 from generator.rules.legends_2023.skill_use import ACTION
-from generator.rules.legends_2023.strategies.shared import call_off
+from generator.rules.legends_2023.strategies.shared import call_off, on_legend
 from generator.rules.legends_2023.symbols import gain_troops, lose_morale
 from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player
 from generator.rules.legends_2023.territory import take_cubes
@@ -76,7 +76,7 @@ def tyranny(table: BoardTable, seat: Player, event: Any) -> Procedure[None]:
     gain_troops(table, legend, table.figure("tyranny"))
 
 
-@strategy("shooting-halberds-at-the-gate", STAND_BY, ready=lambda table, seat, event: event.on_legend)
+@strategy("shooting-halberds-at-the-gate", STAND_BY, ready=on_legend)
 def shooting_halberds(table: BoardTable, seat: Player, event: Attack) -> Procedure[None]:
     """Roll a cavalry die; a troop symbol calls the attack off."""
     yield from ()
