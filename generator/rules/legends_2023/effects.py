@@ -85,8 +85,10 @@ def happen(table: Any, moment: str, event: Any, effects: Iterable[Effect] = ()) 
 
     Passive skills are those of all Legends on the map; of two, that of an attacker comes before the other.
     """
-    waiting = [effect for effect in effects if effect.moment is moment]
     listening = table.listening[moment]
+    if not (effects or listening):
+        return
+    waiting = [effect for effect in effects if effect.moment is moment]
     if listening:
         awake = [
             (legend, skill)

@@ -27,7 +27,7 @@ def travel(table: BoardTable, legend: Legend, area: Area, seat: Player | None = 
     left = legend.area
     put_in(legend, area)
     table.say("{seat} moves {legend} to {area}", seat or legend.owner, legend=legend, area=area)
-    if left is not None:
+    if left is not None and left.legends:
         departure = Departure(legend, left)
         for other in table.from_left_of(legend.owner):
             if any(each.owner is other for each in left.legends):
@@ -74,9 +74,3 @@ def is_adjacent(ask: Ask, move: Option) -> bool:
     """The Move action leads to an adjacent area."""
     legend: Legend = move.cards[0]
     return legend.area is None or ask.table.areas[str(move.choice)] in legend.area.borders
-
-
-@limit("commanding-the-feudal-lords-with-the-emperor-as-hostage", MOVE, at=ACTION)
-def is_not_held(ask: Ask, move: Option) -> bool:
-    """A Legend that has been led away does not take the Move action in its next turn."""
-    return not move.cards[0].held

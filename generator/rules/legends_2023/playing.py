@@ -74,8 +74,8 @@ def playable(table: BoardTable, seat: Player, at: str, event: Any) -> list[Optio
     return [
         card.playing
         for card in hand
-        if (rules := STRATEGIES[card.id]).at is at
-        and card.cost <= payable
+        if card.cost <= payable
+        and (rules := STRATEGIES[card.id]).at is at
         and rules.ready(table, seat, event)
     ]
 

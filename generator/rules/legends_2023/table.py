@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Option, Piece, Seat, Table, Zone, rule
 from generator.rules.legends_2023.effects import MOMENTS, PASSIVES, Effect, Passive
-from generator.rules.legends_2023.verbs import ATTACK, MOVE, PLACE, PLAY, RECRUIT, SPUR, USE
+from generator.rules.legends_2023.verbs import ATTACK, MOVE, PLACE, PLAY, RECRUIT, SPUR, TRANSFER, USE
 
 if TYPE_CHECKING:
     from generator.catalogue import Card, Catalogue, Copy
@@ -58,6 +58,7 @@ class Legend(Piece):
     """
 
     __slots__ = (
+        "active",
         "acts",
         "area",
         "attacked",
@@ -71,10 +72,12 @@ class Legend(Piece):
         "pending",
         "placing",
         "recruiting",
+        "roads",
         "saved",
         "skill",
         "spurring",
         "spurs",
+        "transferring",
         "troops",
         "using",
     )
@@ -83,6 +86,8 @@ class Legend(Piece):
         super().__init__(card, 1, card.name)
         (self.skill,) = card.skills
         self.cost = self.skill.cost or 0
+        self.active = ACTIVE_TAG in self.skill.tags
+        """Whether its skill is one that its player chooses to use."""
         self.owner: Player
         self.area: Area | None = None
         self.troops = self.morale = self.spurs = 0
@@ -95,11 +100,8 @@ class Legend(Piece):
         self.moving: dict[Area, Option] = {}
         self.placing: dict[Area, Option] = {}
         self.attacking: dict[Any, Option] = {}
-
-    @property
-    def active(self) -> bool:
-        """Whether its skill is one that its player chooses to use."""
-        return ACTIVE_TAG in self.skill.tags
+        self.roads: dict[Area, list[Option]] = {}
+        self.transferring: list[Option] = []
 
     @property
     def recovering(self) -> bool:
@@ -196,6 +198,11 @@ class BoardTable(Table):
             legend.moving[area] = Option(MOVE, (legend,), choice=area.name)
             legend.placing[area] = Option(PLACE, (legend,), choice=area.name)
             legend.attacking[area] = Option(ATTACK, (legend,), choice=area.name)
+        for area in self.areas.values():
+            legend.roads[area] = [legend.moving[other] for other in area.borders]
+        legend.transferring = [
+            Option(TRANSFER, (legend,), choice=number) for number in range(1, self.most_troops + 1)
+        ]
         for skill in PASSIVES.get(legend.skill.id, ()):
             self.listening[skill.moment].append((legend, skill))
 

@@ -112,17 +112,13 @@ def settle(table: BoardTable, legend: Legend, area: Area) -> Procedure[None]:
 
 def named_transfers(table: BoardTable, seat: Player) -> Sequence[Option]:
     """Return every transfer that can be named: any number of troops of any own Legend."""
-    return [
-        Option(TRANSFER, (each,), choice=number)
-        for each in seat.legends
-        for number in range(1, table.figure("most-troops") + 1)
-    ]
+    return [option for legend in seat.legends for option in legend.transferring]
 
 
 def transfers(table: BoardTable, legend: Legend) -> list[Option]:
     """Return the transfers that no rule forbids."""
     most = min(legend.troops - 1, table.figure("most-cubes") // table.figure("cubes-per-troop"))
-    return [Option(TRANSFER, (legend,), choice=number) for number in range(1, most + 1)]
+    return legend.transferring[: max(most, 0)]
 
 
 @limit("transfer.only-way", TRANSFER)

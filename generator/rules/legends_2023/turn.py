@@ -146,8 +146,7 @@ def possible_actions(table: BoardTable, seat: Player) -> list[Option]:
                 found.append(legend.recruiting)
             continue
         if not legend.held:
-            moving = legend.moving
-            found += [moving[other] for other in area.borders]
+            found += legend.roads[area]
         enemies = enemies_in(area, seat)
         if enemies:
             found += [attack_option(legend, enemy) for enemy in enemies]
@@ -157,8 +156,8 @@ def possible_actions(table: BoardTable, seat: Player) -> list[Option]:
             found += [
                 attack_option(legend, enemy) for other in area.borders for enemy in enemies_in(other, seat)
             ]
-        if is_hostile(table, area, seat) and not is_shielded(table, area, enemies):
-            found.append(attack_option(legend, area))
+        if area.cubes and area.faction not in (seat.faction, *[enemy.owner.faction for enemy in enemies]):
+            found.append(legend.attacking[area])
     found += usable_skills(table, seat)
     found += playable(table, seat, ACTION, seat)
     found.append(PASSING)
