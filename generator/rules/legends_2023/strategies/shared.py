@@ -119,7 +119,7 @@ def surprise_attack(table: BoardTable, seat: Player, event: Attack) -> Procedure
 
 
 def enemies_together(table: BoardTable, seat: Player, event: Attack) -> bool:
-    """Tell whether several enemy Legends stand where one is attacked, of whom the attack does not strike all."""
+    """Tell whether several enemy Legends stand where one is attacked and are not all struck anyway."""
     return event.on_legend and not event.everyone and len(enemies_in(event.area, seat)) > 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.rules.kernel import Ask, Option, Procedure
+from generator.rules.kernel import Ask, Option, Procedure, limit
 from generator.rules.legends_2023.attack import Attack
 from generator.rules.legends_2023.choosing import CARD, choose_legend, enemies_on_map
 from generator.rules.legends_2023.hands import discard
@@ -14,7 +14,7 @@ from generator.rules.legends_2023.skill_use import ACTION
 from generator.rules.legends_2023.strategies.shared import attacked_legends
 from generator.rules.legends_2023.symbols import gain_morale
 from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, enemies_in
-from generator.rules.legends_2023.verbs import CHOOSE, DISCARD
+from generator.rules.legends_2023.verbs import CHOOSE, DISCARD, MOVE
 
 OPPONENT = "opponent"
 
@@ -90,3 +90,9 @@ def commanding(table: BoardTable, seat: Player, event: Any) -> Procedure[None]:
     assert legend.area is not None
     yield from go(table, legend, legend.area.borders, must=True, seat=seat)
     legend.held = True
+
+
+@limit("commanding-the-feudal-lords-with-the-emperor-as-hostage", MOVE, at=ACTION)
+def is_not_held(ask: Ask, move: Option) -> bool:
+    """A Legend that has been led away does not take the Move action in its next turn."""
+    return not move.cards[0].held
