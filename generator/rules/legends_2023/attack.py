@@ -103,9 +103,24 @@ def attack(table: BoardTable, legend: Legend, target: Legend | Area) -> Procedur
         if not event.off and legend.area is not None:
             yield from step(table, event)
     happen(table, OVER, event, event.effects)
+    expire(table, event)
     if legend.area is not None and (event.defeated or event.cleared):
         yield from offer(table, event.seat, FOLLOW_UP, event)
     return event
+
+
+def carry_over(table: BoardTable, event: Attack) -> None:
+    """Let what multiplied the damage of an attack multiply that of the Legend's next one too."""
+
+    def multiply(table: BoardTable, later: Attack) -> None:
+        later.times *= event.times
+
+    event.legend.pending.append(Effect(AIM, STRATEGY, "strategy.one-attack", multiply))
+
+
+@rule("strategy.one-attack", off=carry_over)
+def expire(table: BoardTable, event: Attack) -> None:
+    """Let all that strengthened an attack end with it."""
 
 
 def attack_somebody(table: BoardTable, legend: Legend) -> Procedure[None]:
