@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from random_games import begin_game, catalogue_of, finish, play
 
 from generator.rules.kernel import Session, load, replay, view
+from generator.rules.legends_2023.ending import resources_of
 
 SEATS = st.integers(2, 4)
 SEEDS = st.integers(0, 2**32)
@@ -115,6 +116,42 @@ def test_every_reward_follows_a_defeat_or_a_cleared_area(seats, seed):
     for before, after in pairwise(said):
         if found := EARNED.match(after):
             assert before.endswith("is defeated" if found[2] == "2" else "is cleared")
+
+
+ROLLED = re.compile(r".+ rolls (.+)")
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_no_roll_has_more_dice_than_the_box_holds(seats, seed):
+    session = finish(begin(seats, seed), seed)
+    rolls = [found[1].split(", ") for said in map(str, session.log) if (found := ROLLED.match(said))]
+
+    assert rolls
+    assert all(len(roll) <= 4 + 16 for roll in rolls)
+    assert {face for roll in rolls for face in roll} <= {"troop", "morale", "blank", "no dice"}
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_each_area_held_yields_three_resources(seats, seed):
+    table = finish(begin(seats, seed), seed).table
+    held = Counter(area.faction for area in table.areas.values() if area.cubes)
+
+    for seat in table.seats:
+        assert resources_of(table, seat).total() == 3 * held[seat.faction]
+
+
+@settings(max_examples=6, deadline=None)
+@given(SEATS, SEEDS)
+def test_a_score_is_the_column_and_what_the_target_brings(seats, seed):
+    session = finish(begin(seats, seed), seed)
+
+    for seat in session.table.seats:
+        (target,) = seat.target.cards
+        most = sum(line.points for line in target.card.scores if line.most)
+        every = sum(line.points * (48 // (line.every or 1)) for line in target.card.scores if not line.most)
+        assert 0 <= session.result.scores[seat] - sum(seat.merit.values()) <= most + every
 
 
 def test_too_many_troops_do_not_pass_unnoticed():

@@ -16,6 +16,7 @@ engine = Engine(
     play=play,
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
+    pace=40,
     bot=sensible_bot,
     side=lambda seat: str(seat.faction),
     options={
