@@ -11,11 +11,11 @@ from generator.printing.board_roads import CLEAR
 from generator.printing.board_shapes import Block, Disc, Point, Shape, apart, sampled
 from generator.printing.board_sites import APART, FRAME, GAP, Border, Measures, Site, Spot
 
-RIM = 5.5
+RIM = 4.4
 """Along the board's edge, free of everything but its frame."""
 
 _TURNS = 48
-_SWEEPS, _SETTLING = 24, 4
+_SWEEPS, _SETTLING = 14, 3
 _HOT, _COLD = 200.0, 1.0
 _AIR = 0.3
 _BELOW = 0.8

@@ -8,12 +8,12 @@ from itertools import combinations
 from math import hypot
 
 from generator.printing.board_placing import Placing, over_edge
-from generator.printing.board_repair import Repair
+from generator.printing.board_repair import mended
 from generator.printing.board_roads import Field, routed
 from generator.printing.board_shapes import Block, Disc, Point, Shape, apart
 from generator.printing.board_sites import APART, OTHER, OWN, Border, Measures, Plan, Site, Spot
 
-_TRIES = 6
+_TRIES = 5
 _WEIGHT = 12.0
 _SLACK = 0.05
 
@@ -63,15 +63,11 @@ def planned(
     failed = NoRoom("no room", ())
     for _ in range(_TRIES):
         sites = placing.placed(direct, dict.fromkeys(borders, _WEIGHT))
-        roads, lost = routed(field, sites, borders)
-        repair = Repair(field, placing, sites, roads)
-        for name in _crowded(sites, measures, kept):
-            repair.untangle(name)
-        lost = [border for border in lost if not repair.make_way(border)]
-        lost = [border for border in lost if not repair.make_way(border)]
-        crowded = sorted(_crowded(repair.sites, measures, kept))
+        sites, roads = mended(field, placing, sites, direct)
+        lost = [border for border in borders if border not in roads]
+        crowded = sorted(_crowded(sites, measures, kept))
         if not crowded and not lost:
-            return Plan(measures, repair.sites, {border: repair.roads[border] for border in borders})
+            return Plan(measures, sites, {border: roads[border] for border in borders})
         failed = _no_room(crowded, lost)
     raise failed
 

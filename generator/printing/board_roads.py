@@ -10,10 +10,10 @@ from typing import Protocol
 
 from generator.printing.board_shapes import Disc, Point, Shape, inside, sampled
 
-CLEAR = 2.1
+CLEAR = 1.9
 """From the middle of a road to the nearest slot, standee or other place: half its width and some air."""
 
-LEAST = 1.7
+LEAST = 1.5
 """What is left of it at least once the road has been smoothed."""
 
 _CELL = 2.0
@@ -27,8 +27,7 @@ _COMFORT = 5.0
 _TIGHT = 1.6
 _CROSSING = 30.0
 _ASIDE = 5.0
-_BLOCKED, _NEVER = 1000.0, 1e9
-_OVER = 60.0
+_BLOCKED = 1000.0
 _WET = 6.0
 _KNOTS = ((4.0, 40), (1.5, 12))
 """How far the knots of a soft line are apart, and how often they are pulled straight: first widely, then closely."""
@@ -55,7 +54,7 @@ def routed(
 ) -> tuple[dict[Border, tuple[Point, ...]], list[Border]]:
     """Return a road for each border, from rim to rim, and the borders that found no way."""
     ground = Ground(field, sites)
-    for border in _shortest_first(sites, borders):
+    for border in shortest_first(sites, borders):
         ground.build(border)
     roads = ground.roads
     return {border: roads[border] for border in borders if border in roads}, [
@@ -63,7 +62,9 @@ def routed(
     ]
 
 
-def _shortest_first(sites: Mapping[str, Placed], borders: Sequence[Border]) -> list[Border]:
+def shortest_first(sites: Mapping[str, Placed], borders: Sequence[Border]) -> list[Border]:
+    """Return borders in the order in which roads are built for them."""
+
     def straight(border: Border) -> float:
         one, other = (sites[name].medallion for name in border)
         return hypot(one.x - other.x, one.y - other.y)
@@ -137,12 +138,12 @@ class Ground:
             self.home[name] = {cell: 1.0 if away < 0 else self.prices[cell] for cell, away in own}
         for cells in self.home.values():
             for cell in cells:
-                self.prices[cell] = _NEVER
+                self.prices[cell] = _BLOCKED
         for cell in field.rim:
-            self.prices[cell] = _NEVER
+            self.prices[cell] = _BLOCKED
         for shape in field.kept:
             for cell, _ in field.near(shape, CLEAR):
-                self.prices[cell] = _NEVER
+                self.prices[cell] = _BLOCKED
 
     def build(self, border: Border) -> bool:
         """Build a road if there is a way for it; return whether there was."""
@@ -161,18 +162,14 @@ class Ground:
         for cell, more in dear.items():
             self.prices[cell] += more
 
-    def way(self, border: Border, through: bool = False) -> list[Point]:
-        """Return the cheapest line of points between two medallions' middles, or none.
-
-        `through`, it may run over what lies around places, as little as can be.
-        """
+    def way(self, border: Border) -> list[Point]:
+        """Return the cheapest line of points between two medallions' middles, or none."""
         field, prices = self.field, self.prices
         one, other = (self.sites[name].medallion for name in border)
         start, goal = field.cell(one.x, one.y), field.cell(other.x, other.y)
         home = {**self.home[border[0]], **self.home[border[1]]}
         goal_x, goal_y = field.points[goal]
         columns, size, points = field.columns, len(field.points), field.points
-        most = _NEVER if through else _BLOCKED
         best = {start: 0.0}
         came: dict[int, int] = {}
         waiting = [(0.0, start)]
@@ -193,9 +190,9 @@ class Ground:
                 if to in done or not 0 <= to < size:
                     continue
                 price = home.get(to) or prices[to]
-                if price >= most:
+                if price >= _BLOCKED:
                     continue
-                total = so_far + length * min(price, _OVER)
+                total = so_far + length * price
                 if total < best.get(to, inf):
                     best[to], came[to] = total, cell
                     x, y = points[to]

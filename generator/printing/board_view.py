@@ -25,7 +25,7 @@ from generator.printing.typography import TEXT, width_of
 WATER, STONE, HILL, WOOD, ROAD = "#7fa3b5", "#8a7f6c", "#b9a27c", "#8f9f6e", "#7a5230"
 """Of rivers and seas, walls, mountains, woods and roads, before they are mixed with paper."""
 
-CARTOUCHE = 64.0
+CARTOUCHE = 60.0
 """Width of the panel that explains the signs, in millimetres."""
 
 _TITLE, _ROW, _DIE, _KEY, _FOOT = 19.0, 6.0, 6.8, 3.3, 4.5
@@ -394,5 +394,5 @@ def _cartouche(look: Look, board: Board, box: Block) -> Mapping[str, Any]:
         "han": min(7.5, (box.width - 10) / max(1, len(catalogue.game.chinese))),
         "resources": resources,
         "dice": dice,
-        "keys": _keys(catalogue, board),
+        "sentences": _keys(catalogue, board),
     }

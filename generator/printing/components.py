@@ -11,6 +11,7 @@ from pikepdf import Pdf
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Component
 from generator.faults import Fault, Faults, nearest
+from generator.printing.board_sheet import LARGE
 from generator.printing.colours import inks_for
 from generator.printing.component_parts import PARTS
 from generator.printing.component_room import EDGE, HEAD, component_fault
@@ -53,6 +54,8 @@ def component_pdfs(
 
 
 def _component(look: Look, templates: Environment, component: Component, paper: Paper) -> bytes:
+    if component.sheet in LARGE:
+        return LARGE[component.sheet](look, component, paper)
     game = look.catalogue.game
     try:
         template = templates.get_template(f"components/{component.sheet}.html")
