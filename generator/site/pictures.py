@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,25 +33,38 @@ class Picture:
 
 def pictures_of(catalogue: Catalogue) -> Mapping[str, tuple[Picture, ...]]:
     """Return the pictures of each card's fronts by its id, whether or not they are drawn yet."""
-    found: dict[str, list[Picture]] = {}
+    found: dict[str, tuple[Picture, ...]] = {}
+    for fronts in _planned(catalogue).values():
+        for card, pictures in fronts.items():
+            found[card] = (*found.get(card, ()), *pictures)
+    return found
+
+
+def _planned(catalogue: Catalogue) -> Mapping[str, Mapping[str, Sequence[Picture]]]:
+    """Return the pictures of each deck's fronts by deck and card; a card may lie in several decks."""
+    numbers: Counter[str] = Counter()
+    planned: dict[str, dict[str, list[Picture]]] = {}
     for deck in catalogue.game.decks:
+        fronts = planned.setdefault(deck.id, {})
         for face in faces_of(catalogue, deck).fronts:
-            shown = found.setdefault(_card(face), [])
-            name = _card(face) if not shown else f"{_card(face)}-{len(shown) + 1}"
+            card = _card(face)
+            numbers[card] += 1
+            name = card if numbers[card] == 1 else f"{card}-{numbers[card]}"
             file = f"pictures/{catalogue.game.id}/{name}.webp"
-            shown.append(Picture(file, SIZE.width.pixels(DPI), SIZE.height.pixels(DPI), face.title))
-    return {card: tuple(shown) for card, shown in found.items()}
+            picture = Picture(file, SIZE.width.pixels(DPI), SIZE.height.pixels(DPI), face.title)
+            fronts.setdefault(card, []).append(picture)
+    return planned
 
 
 def stale_decks(project: Project, catalogue: Catalogue, folder: Path) -> list[str]:
     """Return the decks of which some picture is missing in `folder` or may look otherwise by now."""
     drawing = _drawing(project)
-    pictures = pictures_of(catalogue)
+    planned = _planned(catalogue)
     stale = []
     for deck in catalogue.game.decks:
         faces = faces_of(catalogue, deck)
         record = _record(catalogue, deck.id, folder)
-        files = [folder / picture.file for face in faces.fronts for picture in pictures[_card(face)]]
+        files = [folder / picture.file for pictures in planned[deck.id].values() for picture in pictures]
         kept = record.is_file() and record.read_text("utf-8") == _digest(drawing, catalogue, faces)
         if not kept or not all(file.is_file() for file in files):
             stale.append(deck.id)
@@ -67,7 +81,7 @@ def draw_pictures(
         record = _record(catalogue, deck, folder)
         record.unlink(missing_ok=True)
         try:
-            _draw(project, catalogue, faces, folder)
+            _draw(project, catalogue, deck, faces, folder)
         except Faults as found:
             faults += found.faults
         else:
@@ -75,15 +89,14 @@ def draw_pictures(
     return tuple(faults)
 
 
-def _draw(project: Project, catalogue: Catalogue, deck: DeckFaces, folder: Path) -> None:
+def _draw(project: Project, catalogue: Catalogue, deck: str, faces: DeckFaces, folder: Path) -> None:
     from generator.printing.layout import lay_out
     from generator.printing.raster import face_pictures
 
-    if not deck.fronts:
+    if not faces.fronts:
         return
-    planned = pictures_of(catalogue)
-    left = {card: list(pictures) for card, pictures in planned.items()}
-    for face, drawn in face_pictures(lay_out(project, catalogue, deck.fronts, SIZE), DPI):
+    left = {card: list(pictures) for card, pictures in _planned(catalogue)[deck].items()}
+    for face, drawn in face_pictures(lay_out(project, catalogue, faces.fronts, SIZE), DPI):
         picture = left[_card(face)].pop(0)
         with replacing(folder / picture.file) as beside:
             drawn.save(beside, "WEBP", quality=QUALITY, method=2)
