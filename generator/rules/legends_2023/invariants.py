@@ -10,9 +10,10 @@ from generator.rules.legends_2023.table import BoardTable
 
 def cards_in_one_place(table: BoardTable) -> bool:
     """Every card lies in the zone it knows, and in no other."""
-    lying = [card for zone in table.zones for card in zone.cards]
-    return len(lying) == len(set(lying)) and all(
-        card.zone is zone for zone in table.zones for card in zone.cards
+    return all(
+        len(zone.cards) == len(set(zone.cards)) and all(card.zone is zone for card in zone.cards)
+        for zone in table.zones
+        if zone.cards
     )
 
 
@@ -52,7 +53,9 @@ def standees_where_they_say(table: BoardTable) -> bool:
 
 def nobody_without_troops(table: BoardTable) -> bool:
     """A Legend on the map has troops, as long as losses outside attacks leave one."""
-    return "defeat.only-by-attack" in table.off or all(legend.troops > 0 for area in table.areas.values() for legend in area.legends)
+    return "defeat.only-by-attack" in table.off or all(
+        legend.troops > 0 for area in table.areas.values() for legend in area.legends
+    )
 
 
 INVARIANTS: Mapping[str, Callable[[BoardTable], bool]] = {
