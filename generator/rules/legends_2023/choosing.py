@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.rules.kernel import Ask, Option, Procedure
-from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, enemies_in, in_reach
+from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, enemies_in
 from generator.rules.legends_2023.verbs import CHOOSE
 
 LEGEND, AREA, CARD = "legend", "area", "card"
