@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.catalogue import Catalogue
-from generator.catalogue.references import Part, parse_text
+from generator.catalogue.plain_text import document_words
 
 if TYPE_CHECKING:
     from generator.rulebook import Rulebook
@@ -16,8 +15,8 @@ if TYPE_CHECKING:
 MOST = 8
 """Rule paragraphs shown for one word: about a screen."""
 
-
-_LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+PARAGRAPH = "\n\n"
+"""A blank line stands between the paragraphs of what is shown."""
 
 
 @dataclass(frozen=True)
@@ -26,22 +25,6 @@ class Finding:
 
     heading: str
     text: str
-
-
-def plain(catalogue: Catalogue, text: str) -> str:
-    """Return a text without markup and links: references by name, paragraphs parted by a blank line."""
-    return "".join(_shown(catalogue, part) for part in parse_text(_LINK.sub(r"\1", text)))
-
-
-def _shown(catalogue: Catalogue, part: Part) -> str:
-    if part.kind == "paragraph":
-        return "\n\n"
-    if part.kind != "reference" or part.text:
-        return part.text
-    try:
-        return catalogue.name_of(part.role, part.target)
-    except KeyError:
-        return part.target
 
 
 def look_up(catalogue: Catalogue, rulebook: Rulebook, word: str) -> list[Finding]:
@@ -62,15 +45,16 @@ def _records(catalogue: Catalogue, wanted: str) -> Iterator[Finding]:
             kind = catalogue.kinds[card.kind]
             traits = ", ".join(catalogue.trait_value(*trait).name for trait in card.traits.items())
             looks = f" ({traits})" if traits else ""
-            yield Finding(f"{card.name}, {kind.name}{looks}", plain(catalogue, card.text or kind.text))
+            text = document_words(catalogue, card.text or kind.text, PARAGRAPH)
+            yield Finding(f"{card.name}, {kind.name}{looks}", text)
     for term in catalogue.terms.values():
         if any(wanted in name.casefold() for name in (term.name, *term.also)):
-            yield Finding(term.name, plain(catalogue, term.text))
+            yield Finding(term.name, document_words(catalogue, term.text, PARAGRAPH))
 
 
 def _rules(catalogue: Catalogue, rulebook: Rulebook, wanted: str) -> Iterator[Finding]:
     titles = {chapter.name: chapter.title for chapter in rulebook.chapters}
     for rule in rulebook.rules.values():
-        text = plain(catalogue, rule.text)
+        text = document_words(catalogue, rule.text, PARAGRAPH)
         if wanted in text.casefold():
             yield Finding(titles.get(rule.chapter, rule.chapter), text)

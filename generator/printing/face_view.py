@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Card, Deck, Kind, Trait, TraitValue
+from generator.catalogue.plain_text import plain_text
 from generator.catalogue.provenance import unofficial
 from generator.faults import Fault, Place, nearest
 from generator.printing.colours import Inks, inks_for
@@ -21,7 +22,7 @@ from generator.printing.patterns import DEFAULTS, Tile, UnknownPattern, find_pat
 from generator.printing.pictograms import Pictogram, UnknownPictogram, find_pictogram
 from generator.printing.score_view import ScoreGroup, score_groups
 from generator.printing.sizes import CardSize
-from generator.printing.text_html import inline_html, inline_paragraphs, plain_text, text_html
+from generator.printing.text_html import inline_html, inline_paragraphs, text_html
 from generator.printing.typography import HAN, TITLE, unknown_letters
 from generator.project import Project
 
@@ -332,12 +333,14 @@ def front_view(look: Look, face: Face, size: CardSize) -> FaceView:
         room=room_for(
             size,
             title=title,
-            text=plain_text(catalogue, text),
+            text=plain_text(catalogue, text, "\n"),
             skills=[
-                named_paragraph(told_apart(skill.name)[0], skill.tags, plain_text(catalogue, skill.text))
+                named_paragraph(
+                    told_apart(skill.name)[0], skill.tags, plain_text(catalogue, skill.text, "\n")
+                )
                 for skill in card.skills
             ],
-            note=plain_text(catalogue, card.note),
+            note=plain_text(catalogue, card.note, "\n"),
             band=bool(kind.text),
             inset=_inset(pictograms, badges),
         ),

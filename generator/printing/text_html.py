@@ -5,17 +5,8 @@ from __future__ import annotations
 from markupsafe import Markup, escape
 
 from generator.catalogue.catalogue import Catalogue
+from generator.catalogue.plain_text import shown_name
 from generator.catalogue.references import Part, parse_text
-
-
-def shown_name(catalogue: Catalogue, part: Part) -> str:
-    """Return the words a reference shows on paper: its own, else the name it leads to, else the id."""
-    if part.text:
-        return part.text
-    try:
-        return catalogue.name_of(part.role, part.target)
-    except KeyError:
-        return part.target
 
 
 def _styled(html: Markup, part: Part, bold: bool) -> Markup:
@@ -58,11 +49,3 @@ def inline_paragraphs(catalogue: Catalogue, text: str) -> tuple[Markup, ...]:
 def text_html(catalogue: Catalogue, text: str) -> Markup:
     """Return a text as HTML paragraphs."""
     return Markup("").join(Markup("<p>{}</p>").format(part) for part in inline_paragraphs(catalogue, text))
-
-
-def plain_text(catalogue: Catalogue, text: str) -> str:
-    """Return a text as a reader sees it, without styles; paragraphs are parted by a line break."""
-    return "\n".join(
-        "".join(shown_name(catalogue, part) if part.kind == "reference" else part.text for part in parts)
-        for parts in paragraphs(text)
-    )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Iterable, MutableMapping
 from dataclasses import replace
 from pathlib import Path
 
-from generator.catalogue import Card, Catalogue, Term, load_catalogue
-from generator.catalogue.references import Part, parse_text
+from generator.catalogue import Catalogue, load_catalogue
+from generator.catalogue.plain_text import document_words
 from generator.faults import Fault, Faults, Place, nearest
 from generator.project import Project
 from generator.rulebook import Line, Rulebook, Scenario, read_rulebook
@@ -163,27 +163,11 @@ def _wording(game: Game, scenario: Scenario, refused: str) -> str:
     stating = [rule for rule in rules.values() if set(rule.states) & set(scenario.checks)]
     named = [rules[name] for name in (refused, *scenario.covers) if name in rules]
     for rule in (*named[: 1 if refused else 0], *stating, *named):
-        return f"{rule.id}: {_plain(game.catalogue, rule.text)}"
+        return f"{rule.id}: {document_words(game.catalogue, rule.text)}"
     for name in scenario.checks:
         if name in game.catalogue.statements and game.catalogue.statements[name].says:
-            return f"{name}: {_plain(game.catalogue, game.catalogue.statements[name].says)}"
+            return f"{name}: {document_words(game.catalogue, game.catalogue.statements[name].says)}"
     return ""
-
-
-def _plain(catalogue: Catalogue, text: str) -> str:
-    """Return a text without mark-up: references by what they are called, figures by their value."""
-    return "".join(_said(catalogue, part) for part in parse_text(text))
-
-
-def _said(catalogue: Catalogue, part: Part) -> str:
-    if part.kind == "paragraph":
-        return " "
-    if part.kind != "reference" or part.text:
-        return part.text
-    if part.role == "figure" and part.target in {figure.id for figure in catalogue.game.figures}:
-        return str(catalogue.figure(part.target))
-    records: Mapping[str, Card | Term] = catalogue.terms if part.role == "term" else catalogue.cards
-    return records[part.target].name if part.target in records else part.target
 
 
 def _with_proof(game: Game, scenario: Scenario, verdict: ScenarioVerdict) -> ScenarioVerdict:

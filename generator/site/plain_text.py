@@ -1,28 +1,12 @@
-"""Texts without mark-up, for titles, search and other places that show letters only."""
+"""Texts of a game without mark-up, for the pages and the search of its site."""
 
 from __future__ import annotations
 
-import re
-
-from generator.catalogue.references import Part, parse_text
+from generator.catalogue.plain_text import document_words
 from generator.site.game_site import GameSite
-
-_ITEM = re.compile(r"^\s*(?:[-*+]|\d+\.)\s+", re.MULTILINE)
 
 
 def plain(text: str, site: GameSite) -> str:
-    """Return a text's words; a reference becomes what it shows."""
-    return "".join(_shown(part, site) for part in parse_text(_ITEM.sub("", text)))
-
-
-def _shown(part: Part, site: GameSite) -> str:
-    if part.kind == "paragraph":
-        return " "
-    if part.kind != "reference" or part.text:
-        return part.text
-    if part.role == "scenario" and part.target in site.rulebook.scenarios:
-        return site.rulebook.scenarios[part.target].title
-    try:
-        return site.catalogue.name_of(part.role, part.target)
-    except KeyError:
-        return part.target
+    """Return a text's words on one line; a reference becomes what it shows, a scenario its title."""
+    titles = {scenario.id: scenario.title for scenario in site.rulebook.scenarios.values()}
+    return document_words(site.catalogue, text, titles=titles)
