@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,11 +33,11 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, file_okay=False),
     help="Also write JSON Schemas of the data files to this folder, for an editor.",
 )
-def command(games: tuple[str, ...], project: Project, json_file: Path | None, schemas: Path | None) -> None:
+def command(games: tuple[str, ...], project: Project, json_file: Path | None, schemas: Path | None) -> int:
     """Check the data and documents of games, what they name for print, and that code and documents agree.
 
-    Every fault of all files is listed in one run, with file, line and what was expected; the exit status is
-    then 2.
+    Every fault of all files is listed in one run, with file, line and what was expected. The exit status is 2
+    for faults in data or documents, 1 if only code and documents disagree about the rules there are.
 
     \b
     Examples:
@@ -58,54 +59,57 @@ def command(games: tuple[str, ...], project: Project, json_file: Path | None, sc
 
         written = write_schemas(schemas)
         stdout.print(f"Wrote {len(written)} schemas to {schemas}.")
-    faults: list[Fault] = []
-    sound: list[tuple[Catalogue, Rulebook]] = []
-    for game in project.chosen(games):
-        try:
-            catalogue, rulebook, found = _check(project, game)
-        except Faults as broken:
-            faults += broken.faults
-            continue
-        faults += found
-        sound.append((catalogue, rulebook))
-    write_json(json_file, {"faults": [_as_json(fault) for fault in Faults(faults).faults]})
-    if faults:
-        report_faults(Faults(faults))
-        click.get_current_context().exit(2)
-    for catalogue, rulebook in sound:
-        stdout.print(_summary(catalogue, rulebook))
+    checked = [_check(project, game) for game in project.chosen(games)]
+    bad = [fault for game in checked for fault in game.bad]
+    faults = Faults([*bad, *(fault for game in checked for fault in game.apart)])
+    write_json(json_file, {"faults": [_as_json(fault) for fault in faults.faults]})
+    if faults.faults:
+        report_faults(faults)
+        return 2 if bad else 1
+    for game in checked:
+        if game.catalogue and game.rulebook:
+            stdout.print(_summary(game.catalogue, game.rulebook))
+    return 0
 
 
-def _check(project: Project, game: str) -> tuple[Catalogue, Rulebook, list[Fault]]:
-    """Read a game and compare its parts; raise `Faults` if data or documents cannot be read."""
+@dataclass
+class _Checked:
+    """A game as checked: what is bad in data and documents, and where code and documents are apart."""
+
+    catalogue: Catalogue | None = None
+    rulebook: Rulebook | None = None
+    bad: list[Fault] = field(default_factory=list)
+    apart: list[Fault] = field(default_factory=list)
+
+
+def _check(project: Project, name: str) -> _Checked:
+    """Read a game as far as it can be read, and compare its parts."""
     from generator.printing.look_check import look_faults
     from generator.rulebook.read import read_rulebook
     from generator.rules.kernel.engine import load
-    from generator.scenarios.consistency import inconsistencies, rules_in_code
+    from generator.scenarios.consistency import broken_names, rules_in_code
 
-    faults: list[Fault] = []
-    catalogue: Catalogue | None = None
-    rulebook: Rulebook | None = None
+    game = _Checked()
     try:
-        catalogue = load_catalogue(project, game)
+        game.catalogue = load_catalogue(project, name)
     except Faults as broken:
-        faults += broken.faults
+        game.bad += broken.faults
     try:
-        rulebook = read_rulebook(project, game)
+        game.rulebook = read_rulebook(project, name)
     except Faults as broken:
-        faults += broken.faults
-    if catalogue is not None:
-        faults += look_faults(project, catalogue)
+        game.bad += broken.faults
     try:
-        engine = load(game)
+        engine = load(name)
     except KeyError:
         engine = None
-    if rulebook is not None and catalogue is None:
-        faults += rules_in_code(rulebook, engine)
-    if catalogue is None or rulebook is None:
-        raise Faults(faults)
-    files = sorted(project.docs(game).glob("*.md"))
-    return catalogue, rulebook, faults + inconsistencies(catalogue, rulebook, engine, files)
+    if game.catalogue:
+        game.bad += look_faults(project, game.catalogue)
+    if game.rulebook:
+        game.apart += rules_in_code(game.rulebook, engine)
+    if game.catalogue and game.rulebook:
+        files = sorted(project.docs(name).glob("*.md"))
+        game.bad += broken_names(game.catalogue, game.rulebook, files)
+    return game
 
 
 def _summary(catalogue: Catalogue, rulebook: Rulebook) -> str:

@@ -20,15 +20,12 @@ _REFERENCE = re.compile(rf"\{{(?P<role>{'|'.join(ROLES)})\}}`(?P<content>[^`]+)`
 _CODE = re.compile(r"^(?P<fence>```+|~~~+)[^\n]*\n.*?^(?P=fence)[ \t]*$|``.+?``", re.MULTILINE | re.DOTALL)
 
 
-def inconsistencies(
-    catalogue: Catalogue, rulebook: Rulebook, engine: Engine | None, files: Iterable[Path] = ()
-) -> list[Fault]:
-    """Return every fault between the data, the documents and, if the game plays, the code.
+def broken_names(catalogue: Catalogue, rulebook: Rulebook, files: Iterable[Path] = ()) -> list[Fault]:
+    """Return a fault for every name in data or documents that leads nowhere: bad input, with code or without.
 
     `files` are the documents; their references are checked wherever they stand.
     """
     return [
-        *rules_in_code(rulebook, engine),
         *_statements(catalogue, rulebook),
         *_scenarios(catalogue, rulebook),
         *_resolved(catalogue, rulebook),

@@ -13,7 +13,7 @@ from generator.project import Project
 from generator.rulebook import Line, Rulebook, Scenario, read_rulebook
 from generator.rules.kernel import Engine, load
 from generator.scenarios.album import Album
-from generator.scenarios.consistency import inconsistencies
+from generator.scenarios.consistency import broken_names, rules_in_code
 from generator.scenarios.proof import doubts, noticed
 from generator.scenarios.register import Register
 from generator.scenarios.runner import Game, run
@@ -37,7 +37,10 @@ def engine_of(game: str) -> Engine | None:
 
 
 def load_game(project: Project, game: str) -> Game:
-    """Load a game's data, documents and engine; raise `Faults` with all that is wrong in them."""
+    """Load a game's data, documents and engine.
+
+    Raises `Faults` with all that is wrong in data and documents, names that lead nowhere among it.
+    """
     faults: list[Fault] = []
     catalogue: Catalogue | None = None
     rulebook: Rulebook | None = None
@@ -51,6 +54,8 @@ def load_game(project: Project, game: str) -> Game:
         faults.extend(wrong.faults)
     if catalogue is None or rulebook is None:
         raise Faults(faults)
+    if broken := broken_names(catalogue, rulebook, sorted(project.docs(game).glob("*.md"))):
+        raise Faults(broken)
     return Game(catalogue, rulebook, engine_of(game))
 
 
@@ -100,18 +105,14 @@ def verify_game(
         statements = {name: verdict for name, verdict in statements.items() if name in checked}
         faults = [fault for fault in register.faults() if "are waived" not in fault]
         return GameVerdicts(game.catalogue.game.id, statements, verdicts, tuple(faults))
-    between = map(str, inconsistencies(game.catalogue, game.rulebook, game.engine, _documents(game.rulebook)))
+    in_code = map(str, rules_in_code(game.rulebook, game.engine))
     return GameVerdicts(
         game.catalogue.game.id,
         statements,
         verdicts,
-        (*register.faults(), *between),
+        (*register.faults(), *in_code),
         tuple(_unnoticed(game, verdicts.values())) if prove else (),
     )
-
-
-def _documents(rulebook: Rulebook) -> list[Path]:
-    return [chapter.place.file for chapter in rulebook.chapters]
 
 
 def _chosen(rulebook: Rulebook, only: Collection[str]) -> list[Scenario]:

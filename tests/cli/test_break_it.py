@@ -55,6 +55,23 @@ def test_a_misspelt_key_is_named_with_file_line_and_the_right_name(told, orchard
     assert written(orchard) == []
 
 
+@pytest.mark.parametrize("command", ["check", "verify", "site", "build"])
+@pytest.mark.parametrize("written_in", ["docs/orchard/index.md", "data/orchard/cards.yaml"])
+def test_a_reference_to_nothing_is_bad_data_wherever_it_stands(told, orchard, command, written_in):
+    file = orchard / written_in
+    if file.suffix == ".md":
+        file.write_text(file.read_text(encoding="utf-8") + "\nSee {card}`peech`.\n", encoding="utf-8")
+    else:
+        change(file, "Worth 4.", "Worth 4, as {card}`peech`.")
+
+    status, words = told(command)
+
+    assert status == 2
+    assert f"{written_in}:" in words
+    assert 'did you mean "peach"?' in words
+    assert written(orchard) == []
+
+
 def test_a_project_without_games_is_named(told, orchard):
     status, words = told("print", "--project", str(orchard / "docs"))
 

@@ -76,6 +76,18 @@ def test_a_rule_without_code_and_a_reference_to_nothing_are_found_in_documents(p
     )
 
 
+def test_code_and_documents_that_disagree_are_a_check_that_failed(project, capsys):
+    page = project / "docs" / "heroes" / "terms.md"
+    text = page.read_text(encoding="utf-8") + "\n:::{rule} not.coded\nNobody does this.\n:::\n"
+    page.write_text(text, encoding="utf-8")
+
+    assert press("check", "heroes", "--project", project, "--json", project / "faults.json") == 1
+
+    assert "not.coded: expected code that declares this rule" in capsys.readouterr().err
+    (fault,) = json.loads((project / "faults.json").read_text(encoding="utf-8"))["faults"]
+    assert fault["field"] == "not.coded"
+
+
 def test_what_is_named_for_print_is_looked_up_too(project, capsys):
     change(project / "data" / "heroes" / "heroes.yaml", "pictogram: stamper", "pictogram: stampre")
     change(project / "data" / "heroes" / "game.yaml", "face: castle", "face: castel")

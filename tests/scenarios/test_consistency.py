@@ -9,7 +9,7 @@ from generator.catalogue import Card, Catalogue, Game, Ruling, Source, Statement
 from generator.faults import Place
 from generator.rulebook.model import Chapter, Rule, Rulebook, Scenario, Section
 from generator.rules.kernel.rule import Declared
-from generator.scenarios.consistency import inconsistencies
+from generator.scenarios.consistency import broken_names, rules_in_code
 
 HOUSE = (Source(house="made up"),)
 DOCUMENT = Path("docs/orchard/play.md")
@@ -69,7 +69,7 @@ class Code:
 
 
 def faults(data: Catalogue, book: Rulebook, code: Code | None = None, *files: Path) -> list[str]:
-    return [str(fault) for fault in inconsistencies(data, book, code, files)]
+    return [str(fault) for fault in (*rules_in_code(book, code), *broken_names(data, book, files))]
 
 
 def test_agreeing_parts_have_no_fault():

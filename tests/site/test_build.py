@@ -28,7 +28,7 @@ def test_a_dangling_reference_fails_at_its_line_and_leaves_the_site_as_it_was(co
     (fault,) = faults_of(copy)
 
     assert fault.endswith(
-        'docs/pond/turns.md:19: expected a term of pond, found "laep"; did you mean "leap"?'
+        'docs/pond/turns.md:19: expected the id of a term, found {term}`laep`; did you mean "leap"?'
     )
     assert page(copy, "pond/turns.html") == before
     assert faults_of(copy) == [fault], "it is still found when nothing has changed since"
@@ -39,7 +39,7 @@ def test_an_unknown_figure_fails_at_its_line(copy):
 
     (fault,) = faults_of(copy)
 
-    assert 'turns.md:6: expected a figure of pond, found "hands"; did you mean "hand"?' in fault
+    assert 'turns.md:6: expected the id of a figure, found {figure}`hands`; did you mean "hand"?' in fault
 
 
 def test_a_rule_that_sphinx_sees_and_the_reader_does_not_fails(copy):
