@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from generator.catalogue import load_catalogue
 from generator.project import Project
+from generator.rulebook import read_rulebook
+from generator.rules.kernel import load
 from generator.scenarios.catalogue_queries import QUERIES
 from generator.scenarios.queries import EVERYWHERE, blanks
-from generator.scenarios.runner import run
-from generator.scenarios.verify import load_game
+from generator.scenarios.runner import Game, run
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs/manual/scenarios.md").read_text(encoding="utf-8")
@@ -25,11 +27,13 @@ def test_the_example_on_the_page_holds(tmp_path):
     docs.mkdir(parents=True)
     (docs / "index.md").write_text("# Index\n\n:::{toctree}\nexample\n:::\n", encoding="utf-8")
     (tmp_path / example[1]).write_text(example[2], encoding="utf-8")
-    game = load_game(Project(tmp_path, tmp_path / "output"), "heroes")
+    project = Project(tmp_path, tmp_path / "output")
+    game = Game(load_catalogue(project, "heroes"), read_rulebook(project, "heroes"), load("heroes"))
 
     (scenario,) = game.rulebook.scenarios.values()
 
     assert run(game, scenario) is None
+    assert set(scenario.checks) <= set(game.catalogue.statements)
 
 
 @pytest.mark.parametrize("query", [*QUERIES, *EVERYWHERE], ids=lambda query: query.pattern)
