@@ -1,4 +1,4 @@
-"""The option --paper, the same in every command that makes paper."""
+"""The options --paper and --ink, the same in every command that makes paper."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.cli.shared import Command
 from generator.faults import nearest
 
 if TYPE_CHECKING:
@@ -37,3 +38,10 @@ def paper_option(*names: str) -> Callable[[Any], Any]:
         metavar="PAPER",
         help=f"{listed} or all; give it again, or with commas, for several.",
     )
+
+
+def ink_option(command: Command) -> Command:
+    """Add --ink; the command gets `ink`, "full" or "low"."""
+    return click.option(
+        "--ink", type=click.Choice(["full", "low"]), default="full", help="low: outlines on white."
+    )(command)

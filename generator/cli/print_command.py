@@ -11,7 +11,7 @@ import click
 from rich.markup import escape
 
 from generator.catalogue import load_catalogue
-from generator.cli.papers import paper_option
+from generator.cli.papers import ink_option, paper_option
 from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
 from generator.faults import Place
 from generator.printing.sizes import CARD_SIZES, CardSize, Length, Paper, mm
@@ -60,7 +60,7 @@ class Millimetres(click.ParamType[Length]):
 )
 @click.option("--only", multiple=True, metavar="CARD", help="Only this card, by name or id; may be repeated.")
 @click.option("--deck", default="", metavar="DECK", help="Only this deck.")
-@click.option("--ink", type=click.Choice(["full", "low"]), default="full", help="low: outlines on white.")
+@ink_option
 @click.option("--bleed", type=Millimetres(_MOST_BLEED), default="3", help="Colour past the cut.")
 @click.option("--back-bleed", type=Millimetres(_MOST_BLEED), help="The same for backs, at most --bleed.")
 @click.option("--marks/--no-marks", default=True, help="Crop marks.")

@@ -8,21 +8,25 @@ import click
 from rich.markup import escape
 
 from generator.catalogue import load_catalogue
-from generator.cli.papers import paper_option
+from generator.cli.papers import ink_option, paper_option
 from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
 from generator.project import Project
 from generator.writing import write_bytes
 
 if TYPE_CHECKING:
+    from generator.printing.face_html import Ink
     from generator.printing.sizes import Paper
 
 
 @click.command(context_settings={"show_default": True})
 @games_argument
 @paper_option("a4", "letter")
+@ink_option
 @json_option
 @project_option
-def command(project: Project, games: tuple[str, ...], papers: tuple[Paper, ...], json_file: Any) -> int:
+def command(
+    project: Project, games: tuple[str, ...], papers: tuple[Paper, ...], ink: Ink, json_file: Any
+) -> int:
     """Make quick references and player aids in output/GAME/quickref-PAPER.pdf and aids-PAPER.pdf.
 
     What they say stands in data/GAME/quickref.yaml; a game without one gets a quick reference made from its
@@ -32,7 +36,7 @@ def command(project: Project, games: tuple[str, ...], papers: tuple[Paper, ...],
     Examples:
       press quickref
       press quickref heroes --paper letter
-      press quickref tricks --paper a4,letter
+      press quickref tricks --paper a4,letter --ink low
     """
     from generator.printing.quickref import quickref_pdf
     from generator.printing.quickref_aids import aids_pdf
@@ -44,9 +48,9 @@ def command(project: Project, games: tuple[str, ...], papers: tuple[Paper, ...],
             folder = project.output / game
             for paper in papers:
                 status.update(f"{escape(catalogue.game.short)}: {paper.title}")
-                made[folder / f"quickref-{paper.name}.pdf"] = quickref_pdf(project, catalogue, paper)
+                made[folder / f"quickref-{paper.name}.pdf"] = quickref_pdf(project, catalogue, paper, ink)
                 aids = folder / f"aids-{paper.name}.pdf"
-                if pdf := aids_pdf(project, catalogue, paper, aids):
+                if pdf := aids_pdf(project, catalogue, paper, aids, ink):
                     made[aids] = pdf
     for file, pdf in made.items():
         write_bytes(file, pdf)

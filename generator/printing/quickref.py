@@ -14,7 +14,7 @@ from pikepdf import Dictionary, Name, Pdf
 from generator.catalogue.catalogue import Catalogue
 from generator.faults import Fault, Faults, Place
 from generator.printing.colours import inks_for
-from generator.printing.face_html import environment
+from generator.printing.face_html import Ink, environment
 from generator.printing.face_view import Look
 from generator.printing.flatten import ungroup
 from generator.printing.preflight import Expected, preflight
@@ -49,13 +49,13 @@ def quickref_of(project: Project, catalogue: Catalogue, look: Look) -> Quickref:
     return read_quickref(catalogue, file, rules)
 
 
-def quickref_pdf(project: Project, catalogue: Catalogue, paper: Paper) -> bytes:
+def quickref_pdf(project: Project, catalogue: Catalogue, paper: Paper, ink: Ink = "full") -> bytes:
     """Return a quick reference of exactly one page.
 
     Raises `Faults` for a faulty quickref.yaml, unknown pictograms, letters no font of ours has, and for more
     than fits at 7 points.
     """
-    look = Look(project, catalogue)
+    look = Look(project, catalogue, low=ink == "low")
     with template_faults(project):
         page = _Page(project, look, quickref_of(project, catalogue, look), paper).fitted()
     pdf = finished(page, f"{catalogue.game.title}: quick reference, {paper.title}", catalogue)
@@ -111,6 +111,7 @@ class _Page:
 
     def _laid_out(self, points: float, air: Sequence[float] = ()) -> Any:
         game = self.look.catalogue.game
+        inks = inks_for(game.palette, game.palette.accent, self.look.low)
         html = self.template.render(
             game=game,
             paper=self.paper,
@@ -123,8 +124,7 @@ class _Page:
             rules=any(
                 entry.rule for block in self.blocks for group in block.groups for entry in group.entries
             ),
-            inks=inks_for(game.palette, game.palette.accent),
-            back=inks_for(game.palette, game.palette.accent),
+            inks=inks,
             tile=self.tile,
             points=points,
             air=air or [0.0] * len(self.quickref.columns),

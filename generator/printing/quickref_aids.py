@@ -10,7 +10,7 @@ from generator.catalogue.fields import Source
 from generator.catalogue.model import Back, Deck
 from generator.faults import Fault, Faults, Place
 from generator.printing.colours import inks_for
-from generator.printing.face_html import environment
+from generator.printing.face_html import Ink, environment
 from generator.printing.face_view import Look
 from generator.printing.faces import DeckFaces, Face
 from generator.printing.grid import MarkStyle, best_grid
@@ -36,7 +36,7 @@ def aid_faces(catalogue: Catalogue) -> DeckFaces:
 
 
 def aids_html(
-    project: Project, catalogue: Catalogue, faces: Sequence[Face], size: CardSize, ink: str = "full"
+    project: Project, catalogue: Catalogue, faces: Sequence[Face], size: CardSize, ink: Ink = "full"
 ) -> str:
     """Return one HTML document with a page for each side of a player aid; raise `Faults` for bad data."""
     look = Look(project, catalogue, low=ink == "low")
@@ -63,7 +63,9 @@ def aids_html(
     )
 
 
-def aids_pdf(project: Project, catalogue: Catalogue, paper: Paper, file: Path) -> bytes | None:
+def aids_pdf(
+    project: Project, catalogue: Catalogue, paper: Paper, file: Path, ink: Ink = "full"
+) -> bytes | None:
     """Return sheets of player aids for `file`, or None if the game's quick reference has none.
 
     Raises `Faults` as `lay_out` and `preflight` do.
@@ -78,7 +80,7 @@ def aids_pdf(project: Project, catalogue: Catalogue, paper: Paper, file: Path) -
         raise Faults([Fault(place, "paper", f"expected a paper larger than a card, found {paper.title}")])
     deck = aid_faces(catalogue)
     backs = quickref.back is not None
-    laid = lay_out(project, catalogue, deck.faces if backs else deck.fronts, size, html=aids_html)
+    laid = lay_out(project, catalogue, deck.faces if backs else deck.fronts, size, ink, aids_html)
     pages = imposed([deck], grid, backs=Backs() if backs else None)
     pdf = sheets_pdf(pages, [laid], Particulars(catalogue.game, grid, "long", backs))
     preflight(pdf, file, Expected(grid.paper, len(pages), laid.families | {TEXT}, 2 if backs else 1))

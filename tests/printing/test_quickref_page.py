@@ -6,6 +6,7 @@ from itertools import cycle
 import pikepdf
 import pytest
 from click.testing import CliRunner
+from PIL import ImageStat
 from plain_cards import card, game_of
 
 from generator.catalogue import load_catalogue
@@ -215,6 +216,25 @@ def test_the_command_writes_a_page_and_aids_for_each_paper(tmp_path):
     assert done.exit_code == 0, done.output
     made = sorted(file.name for file in (tmp_path / SHIPPED.games[0]).iterdir())
     assert made == ["aids-letter.pdf", "quickref-letter.pdf"]
+
+
+def test_low_ink_prints_the_same_words_with_less_ink(tmp_path):
+    made = {}
+    for ink in ("full", "low"):
+        options = ["--output", str(tmp_path / ink), "--ink", ink, SHIPPED.games[0]]
+        done = CliRunner().invoke(command, options, catch_exceptions=False, standalone_mode=False)
+        assert done.exit_code == 0, done.output
+        made[ink] = {file.name: file.read_bytes() for file in (tmp_path / ink / SHIPPED.games[0]).iterdir()}
+    assert made["full"].keys() == made["low"].keys() == {"aids-a4.pdf", "quickref-a4.pdf"}
+    for name, low in made["low"].items():
+        assert page_texts(low) == page_texts(made["full"][name])
+        assert printed(low) < 0.7 * printed(made["full"][name])
+
+
+def printed(pdf):
+    """Return how much of the first page is ink, from 0 (white) to 1 (black)."""
+    (page,) = page_pictures(pdf, 40, [0])
+    return 1 - ImageStat.Stat(page.convert("L")).mean[0] / 255
 
 
 def test_a_paper_that_a_quick_reference_cannot_have_is_refused(tmp_path):
