@@ -101,6 +101,9 @@ def command(
 ) -> int:
     """Make print-ready card sheets in output/GAME/cards-PAPER.pdf.
 
+    Other sizes and parts of a game have names of their own, so that the file of the whole game stays:
+    cards-a4-bridge.pdf, cards-a4-some.pdf for --only, cards-a4-deck-main.pdf for --deck.
+
     Print them at actual size (100 %) on both sides, turning the sheet about the edge named on it. Nothing is
     written if a text does not fit its card, a letter has no glyph or anything else is wrong.
 

@@ -20,13 +20,16 @@ from generator.printing.sizes import CARD_SIZES, PAPERS, CardSize, Paper
 from generator.printing.typography import TEXT
 from generator.project import Project
 
+USUAL_SIZE = "poker"
+"""The size of cards that goes without saying."""
+
 
 @dataclass(frozen=True)
 class Wanted:
     """What to print and how. `only` holds ids of cards; empty means all. `deck` is a deck's id, or empty."""
 
     papers: Sequence[Paper] = (PAPERS["a4"],)
-    size: CardSize = CARD_SIZES["poker"]
+    size: CardSize = CARD_SIZES[USUAL_SIZE]
     flip: Flip = "long"
     only: frozenset[str] = frozenset()
     deck: str = ""
@@ -116,7 +119,7 @@ def _sheets(
     laid: Sequence[LaidOut],
     wanted: Wanted,
 ) -> Sheets:
-    file = project.output / catalogue.game.id / file_name(grid.paper, wanted.flip)
+    file = project.output / catalogue.game.id / file_name(grid.paper, wanted)
     pages = imposed(decks, grid, wanted.flip, wanted.backs)
     pdf = sheets_pdf(pages, laid, Particulars(catalogue.game, grid, wanted.flip, wanted.backs is not None))
     families = frozenset({TEXT}.union(*(document.families for document in laid)))
@@ -126,9 +129,21 @@ def _sheets(
     return Sheets(file, grid.paper, grid, pdf, len(pages), pages[-1].sheets, cards, faces)
 
 
-def file_name(paper: Paper, flip: Flip) -> str:
-    """Return a file's name: `cards-a4.pdf`, or `cards-a4-short.pdf` if sheets turn on the short edge."""
-    return f"cards-{paper.name}.pdf" if flip == "long" else f"cards-{paper.name}-{flip}.pdf"
+def file_name(paper: Paper, wanted: Wanted) -> str:
+    """Return a file's name: `cards-a4.pdf` for all cards as poker cards whose sheets turn on the long edge.
+
+    What differs is named after the paper, as in `cards-a4-bridge-deck-main-some-short.pdf`: the size, the
+    deck, that only some cards are there, the short edge. So no part replaces the file of the whole game.
+    """
+    parts = [
+        "cards",
+        paper.name,
+        wanted.size.name if wanted.size.name != USUAL_SIZE else "",
+        f"deck-{wanted.deck}" if wanted.deck else "",
+        "some" if wanted.only else "",
+        wanted.flip if wanted.flip != "long" else "",
+    ]
+    return f"{'-'.join(filter(None, parts))}.pdf"
 
 
 def cards_named(catalogue: Catalogue, names: Sequence[str]) -> frozenset[str]:

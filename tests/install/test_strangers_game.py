@@ -104,4 +104,4 @@ def test_in_an_empty_folder_the_games_of_the_wheel_are_there(press, tmp_path):
     assert "Heroes and Tricks" in press(folder, "games")
     press(folder, "print", "tricks", "--only", "chaos")
 
-    assert "Chaos" in " ".join(texts(folder / "output" / "tricks" / "cards-a4.pdf"))
+    assert "Chaos" in " ".join(texts(folder / "output" / "tricks" / "cards-a4-some.pdf"))

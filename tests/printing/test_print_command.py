@@ -79,6 +79,26 @@ def test_the_short_edge_has_a_file_of_its_own(press):
     assert files(press.folder) == ["cards-a4-short.pdf", "cards-a4.pdf"]
 
 
+def test_what_is_not_the_whole_game_leaves_the_file_of_the_whole_game(press):
+    press()
+    whole = (press.folder / "output/pebbles/cards-a4.pdf").read_bytes()
+    for part in (
+        ["--size", "bridge"],
+        ["--only", "pebble-1"],
+        ["--deck", "main"],
+        ["--size", "63x88", "--deck", "main", "--only", "Pebble 2", "--flip", "short"],
+    ):
+        assert press(*part)[0] == 0
+    assert files(press.folder) == [
+        "cards-a4-63x88-deck-main-some-short.pdf",
+        "cards-a4-bridge.pdf",
+        "cards-a4-deck-main.pdf",
+        "cards-a4-some.pdf",
+        "cards-a4.pdf",
+    ]
+    assert (press.folder / "output/pebbles/cards-a4.pdf").read_bytes() == whole
+
+
 def test_writes_what_it_made_as_json(press):
     press("--json", str(press.folder / "print.json"))
     (made,) = json.loads((press.folder / "print.json").read_text(encoding="utf-8"))
