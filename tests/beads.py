@@ -258,6 +258,7 @@ ENGINE = Engine(
         queries=(
             Query("hand of {seat}", lambda table, seat: ", ".join(map(str, seat.hand.cards)), "A hand."),
             Query("string of {seat}", lambda table, seat: list(map(str, seat.string.cards)), "A string."),
+            Query("marks of {seat}", lambda table, seat: str(len(seat.hand)), "How many beads a hand has."),
             Query("owner of {card}", lambda table, card: str(card.zone), "Where a bead lies."),
         ),
         states={"tired": tire},

@@ -12,7 +12,7 @@ from rapidfuzz import process
 
 from generator.rules.kernel import Query, Result
 from generator.scenarios.words import key, split
-from generator.scenarios.wrong import Kind, Wrong, unknown_word
+from generator.scenarios.wrong import Kind, NotAtTable, Wrong, unknown_word
 
 if TYPE_CHECKING:
     from generator.rules.kernel import Piece
@@ -101,7 +101,10 @@ EVERYWHERE = (
 
 
 def ask_table(play: Play, text: str) -> list[str] | None:
-    """Answer a query of the game's vocabulary or one that every engine knows; None if nothing fits."""
+    """Answer a query of the game's vocabulary or one that every engine knows; None if nothing fits.
+
+    Raises `NotAtTable` where a query fits but for a seat or card that is not at this table.
+    """
     problem: Wrong | None = None
     for query in _exact_first(play.engine.vocabulary.queries):
         found = blanks(query.pattern, text)
@@ -124,7 +127,7 @@ def ask_table(play: Play, text: str) -> list[str] | None:
         if found is not None:
             return lines(asked.answer(play, *found))
     if problem:
-        raise problem
+        raise NotAtTable(problem.kind, problem.message)
     return None
 
 

@@ -31,7 +31,7 @@ from generator.scenarios.refusal import see_refused
 from generator.scenarios.script import Script, Step, read_script
 from generator.scenarios.setup import SetUp, is_set_up
 from generator.scenarios.words import CardWords, Lexicon
-from generator.scenarios.wrong import Kind, Wrong
+from generator.scenarios.wrong import Kind, NotAtTable, Wrong
 
 AGAIN = "again"
 """Returns to the set-up, so that several courses share one scenario."""
@@ -239,22 +239,45 @@ class _Runner:
             raise Wrong(Kind.EXPECTED, "the printed reading came true", expected=expected, says=answer)
 
     def _answer(self, step: Step) -> list[str]:
+        """Return the table's answer to a query, the data's where the table has not what the query names."""
+        begun = self.play, self.original
+        elsewhere: Wrong | None = None
+        try:
+            answer = self._answer_of_table(step)
+        except NotAtTable as found:
+            answer, elsewhere = None, found
+        if answer is not None:
+            return answer
+        try:
+            answer = self._answer_of_data(step)
+        except Wrong as wrong:
+            if elsewhere is None:
+                raise
+            raise Wrong(wrong.kind, f"{elsewhere.message}, and {wrong.message}") from None
+        if answer is None:
+            raise elsewhere or unknown_query(step.text, self._patterns())
+        self.play, self.original = begun
+        return answer
+
+    def _answer_of_table(self, step: Step) -> list[str] | None:
         of_table = self.game.queries[: -len(QUERIES)]
-        if any(blanks(query.pattern, step.text) is not None for query in of_table):
-            play = self._table()
-            if play.is_under_way:
-                play.pass_over()
-            answer = ask_table(play, step.text)
-            if answer is not None:
-                if self.album is not None:
-                    self.album.asks(play, step.text, answer)
-                return answer
+        if all(blanks(query.pattern, step.text) is None for query in of_table):
+            return None
+        play = self._table()
+        if play.is_under_way:
+            play.pass_over()
+        answer = ask_table(play, step.text)
+        if answer is not None and self.album is not None:
+            self.album.asks(play, step.text, answer)
+        return answer
+
+    def _answer_of_data(self, step: Step) -> list[str] | None:
         shelf = Shelf(self.catalogue, self.game.rulebook)
         for asked in QUERIES:
             found = blanks(asked.pattern, step.text)
             if found is not None and (asked is not TRAIT_QUERY or is_trait_query(shelf, found[0])):
                 return lines(asked.answer(shelf, *found))
-        raise unknown_query(step.text, self._patterns())
+        return None
 
     def _patterns(self) -> list[Query | Asked]:
         return [query for query in self.game.queries if query is not TRAIT_QUERY]

@@ -44,6 +44,10 @@ class Wrong(Exception):  # noqa: N818 - a finding about the scenario, not an err
         super().__init__(message)
 
 
+class NotAtTable(Wrong):
+    """The finding that a query names a seat or card that this table has not; the data may know it."""
+
+
 def unknown_word(word: str, what: str, known: Iterable[str]) -> Wrong:
     """Return the finding that `word` is not one of the known words, with the nearest ones or all of a few."""
     words = sorted(set(known))

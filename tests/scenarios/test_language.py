@@ -390,3 +390,20 @@ def test_the_data_answer_queries_without_an_engine(tmp_path, query, answer):
 )
 def test_a_query_for_what_there_is_not_names_the_nearest(tmp_path, query, message):
     assert failure(tmp_path, f"> {query}?", "1").message.startswith(message)
+
+
+def test_a_query_for_what_is_at_no_table_is_answered_by_the_data(tmp_path):
+    assert passes(tmp_path, "> A: red-1", "> marks of A?", "1", "", "> marks of Red Bead?", "1, 2, 3, 4")
+    assert failure(tmp_path, "> A: red-1", "> marks of A?", "1, 2, 3, 4").engine_says == "1"
+
+
+def test_such_a_query_lays_no_table_so_that_set_up_may_follow(tmp_path):
+    before = ("> marks of Red Bead?", "1, 2, 3, 4", "")
+    assert passes(tmp_path, *before, "> A: red-1, red-2", "> hand of A?", "red-1, red-2")
+
+
+def test_a_name_that_neither_table_nor_data_know_is_told_what_both_expect(tmp_path):
+    assert failure(tmp_path, "> marks of Rde Bead?", "1").message == (
+        '"Rde Bead" is not a seat of this table; expected one of A, B, '
+        'and "Rde Bead" is not a card of this game; did you mean "Red Bead"?'
+    )
