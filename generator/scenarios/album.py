@@ -21,8 +21,8 @@ class Course:
     """One course of a scenario, from its set-up to its end or to the next `> again`.
 
     `line` is the number of the last line played. `before` is None where it is as at the start of the course
-    before this one, `after` is None where nothing changed; one of them is there. Measures stand with the
-    table that they were asked of.
+    before this one or nothing lay on the table yet, `after` is None where nothing changed; one of them is
+    there. Measures stand with the table that they were asked of.
     """
 
     line: int
@@ -71,13 +71,22 @@ class Album:
         asked_before, asked_after = self._measures(late=False), self._measures(late=True)
         if not changed:
             asked_before, asked_after = (*asked_before, *asked_after), ()
-        known = before == self._start and not asked_before
+        known = not asked_before and (before == self._start or self._is_empty(play, before, changed=changed))
         if changed or not known:
             first = None if known else before
             self.courses.append(
                 Course(self._line, first, after if changed else None, asked_before, asked_after)
             )
         self._start, self._before = before, None
+
+    def _is_empty(self, play: Play, before: Snapshot, *, changed: bool) -> bool:
+        """Tell whether a table is not worth a picture: nothing lies there that another one could differ by.
+
+        Where another picture follows, what seats are of themselves, such as who begins, stands there too.
+        """
+        if self._start is not None and self._start.has_cards:
+            return False
+        return before.is_bare or (changed and not before.has_cards and not play.is_set_up)
 
     def _measures(self, *, late: bool) -> tuple[Measure, ...]:
         return tuple(

@@ -9,7 +9,7 @@ from generator.rules.kernel import ENOUGH, Ask, Engine, Entry, Option, Piece, Se
 from generator.scenarios.conditions import Conditions
 from generator.scenarios.laying import Setting
 from generator.scenarios.matching import Matcher, is_forced, is_forced_pass
-from generator.scenarios.setup import SetUp
+from generator.scenarios.setup import RIGS, SetUp
 from generator.scenarios.words import CardWords, Lexicon, Move
 from generator.scenarios.wrong import Kind, Wrong
 
@@ -61,6 +61,11 @@ class Play:
             begins(self)
         if setup.entry:
             self.session  # noqa: B018 - a start line starts at once
+
+    @property
+    def is_set_up(self) -> bool:
+        """True if the scenario laid something, beyond who sits there, what chance gives and where to start."""
+        return any(head.split()[0] not in RIGS for _, head, _ in self._setup.lines)
 
     @property
     def is_under_way(self) -> bool:

@@ -72,6 +72,17 @@ class SeatShot:
         facts += [f"{name} {value}" for name, value in self.figures]
         return (*facts, *(zone.sentence for zone in self.zones))
 
+    @property
+    def is_bare(self) -> bool:
+        """True if the seat has nothing yet: no cards, nothing it plays as, its life full."""
+        told = self.plays or self.labels or any(value for _, value in self.figures)
+        return not told and not self.has_cards and self.alive and not self.turn and self.life == self.most
+
+    @property
+    def has_cards(self) -> bool:
+        """True if any card lies in a zone of the seat."""
+        return any(zone.count for zone in self.zones)
+
 
 @dataclass(frozen=True)
 class Snapshot:
@@ -79,6 +90,16 @@ class Snapshot:
 
     seats: tuple[SeatShot, ...]
     zones: tuple[ZoneShot, ...] = ()
+
+    @property
+    def is_bare(self) -> bool:
+        """True if there is nothing to see but who sits there."""
+        return not self.has_cards and all(seat.is_bare for seat in self.seats)
+
+    @property
+    def has_cards(self) -> bool:
+        """True if any card lies on the table."""
+        return any(seat.has_cards for seat in self.seats) or any(zone.count for zone in self.zones)
 
 
 @dataclass(frozen=True)

@@ -102,6 +102,26 @@ def test_a_course_that_changes_nothing_has_one_table():
     assert course.after is None
 
 
+def test_a_game_played_from_the_start_shows_no_empty_table_before_it():
+    catalogue = load_catalogue(find_project(), "tricks")
+    lines = ("> table: Ann, Ben, Cid", "> start: game", "Ann is dealt 3 cards")
+
+    (course,) = courses(*lines, engine=load("tricks"), catalogue=catalogue)
+
+    assert course.before is None
+    assert zone(seat(course.after, "Ann"), "hand").count > 3
+
+
+def test_an_empty_table_is_shown_where_distances_are_asked_of_it():
+    (course,) = courses("> table: A, B, C", "> steps from A to C?", "2")
+
+    assert course.before is not None
+
+
+def test_a_table_on_which_nothing_ever_lies_is_not_shown():
+    assert courses("> table: A, B, C", "> hand of A?", "nothing") == []
+
+
 def test_what_is_asked_of_two_seats_goes_with_the_table_it_was_asked_of():
     (course,) = courses(
         *("> table: A, B, C", "> A: red-1, red-2", "> steps from A to C?", "2", ""),
