@@ -64,7 +64,7 @@ class Play:
 
     @property
     def is_set_up(self) -> bool:
-        """True if the scenario laid something, beyond who sits there, what chance gives and where to start."""
+        """True if the scenario laid something, beyond who sits there, what chance gives and the start."""
         return any(head.split()[0] not in RIGS for _, head, _ in self._setup.lines)
 
     @property
