@@ -8,7 +8,6 @@ from typing import Any
 
 import click
 from rich.markup import escape
-from rich.table import Table
 
 from generator.catalogue import Catalogue, load_catalogue
 from generator.cli.shared import json_option, project_option, stdout, write_json
@@ -31,18 +30,19 @@ def command(project: Project, json_file: Path | None) -> None:
     playable = {entry.name for entry in entry_points(group="press.engines")}
     catalogues: list[Catalogue] = []
     faults: list[Fault] = []
-    for game in project.games:
+    for name in project.games:
         try:
-            catalogues.append(load_catalogue(project, game))
+            catalogues.append(load_catalogue(project, name))
         except Faults as found:
             faults += found.faults
     if faults:
         raise Faults(faults)
     games = [_facts(catalogue, engine=catalogue.game.id in playable) for catalogue in catalogues]
     write_json(json_file, {"games": games})
-    stdout.print(_table(games))
+    for game in games:
+        _tell(game)
     example = games[0]["id"]
-    stdout.print(f"Next: [bold]press check {example}[/], [bold]press print {example}[/], or press --help.")
+    stdout.print(f"\nNext: [bold]press check {example}[/], [bold]press print {example}[/], or press --help.")
 
 
 def _facts(catalogue: Catalogue, *, engine: bool) -> dict[str, Any]:
@@ -60,20 +60,19 @@ def _facts(catalogue: Catalogue, *, engine: bool) -> dict[str, Any]:
     }
 
 
-def _table(games: list[dict[str, Any]]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in ("Game", "Title", "Players", "Cards", "Playable", "Statements"):
-        table.add_column(heading, justify="right" if heading == "Statements" else "left")
-    for game in games:
-        players = game["players"]
-        least, most = players["least"], players["most"]
-        pieces = [f"{count} {deck}" for deck, count in (game["cards"] | game["components"]).items()]
-        table.add_row(
-            f"[bold]{game['id']}[/]",
-            escape(game["title"]),
-            str(least) if least == most else f"{least}–{most}",
-            ", ".join(pieces),
-            "yes" if game["engine"] else "no",
-            str(game["statements"]),
-        )
-    return table
+def _tell(game: dict[str, Any]) -> None:
+    """Show a game in a few lines: its name, for whom it is, its cards by deck, its other pieces."""
+    least, most = game["players"]["least"], game["players"]["most"]
+    players = str(least) if least == most else f"{least}–{most}"
+    play = "can be played here" if game["engine"] else "cannot be played here"
+    lines = [
+        f"{players} players; {play}; {game['statements']} statements",
+        *(
+            f"{sort}: {', '.join(f'{count} {name}' for name, count in counted.items())}"
+            for sort, counted in (("cards", game["cards"]), ("pieces", game["components"]))
+            if counted
+        ),
+    ]
+    stdout.print(f"[bold]{game['id']}[/]  {escape(game['title'])}", soft_wrap=True)
+    for line in lines:
+        stdout.print(f"  {escape(line)}", soft_wrap=True)

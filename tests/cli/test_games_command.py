@@ -14,9 +14,13 @@ def test_games_are_listed_with_players_and_cards(tmp_path, capsys):
 
     assert not left.value.code
     said = capsys.readouterr().out
-    assert "2–4" in said
-    assert "100 main, 4 castle" in said
-    heroes, _, tricks = json.loads((tmp_path / "games.json").read_text(encoding="utf-8"))["games"]
+    assert "heroes  Heroes of the Three Kingdoms\n" in said
+    assert "  2–4 players; can be played here; 100 statements\n  cards: 100 main, 4 castle\n" in said
+    assert "  pieces: 1 game-box\n" in said
+    told = json.loads((tmp_path / "games.json").read_text(encoding="utf-8"))["games"]
+    games = {game["id"]: game for game in told}
+    assert list(games) == ["heroes", "legends", "legends-2023", "tricks"]
+    heroes, tricks = games["heroes"], games["tricks"]
     assert heroes["cards"] == {"main": 100, "castle": 4}
     assert heroes["engine"] is True
     assert tricks["components"] == {"game-box": 1}
