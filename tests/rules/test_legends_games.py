@@ -2,48 +2,22 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_games import begin_game, catalogue_of, finish, play, replays_exactly
 
-from generator.catalogue import Catalogue, load_catalogue
-from generator.project import Project, shipped
-from generator.rules.kernel import Session, load, replay, start, view
+from generator.rules.kernel import Session, view
 
 SETTINGS = [("roles", seats) for seats in range(4, 11)] + [("one-vs-one", 2), ("three-vs-three", 6)]
 SEEDS = st.integers(0, 2**32)
-LONGEST = 5_000
-"""More decisions than this, and a game is taken to have no end."""
 AGREEMENTS = ("engagement_once", "two_turncoats", "rewards", "monarch_life", "unrivaled_both_ways")
 
 
-@cache
-def catalogue() -> Catalogue:
-    return load_catalogue(Project(shipped(), shipped() / "output"), "legends")
-
-
 def begin(mode: str, seats: int, seed: int, **options: Any) -> Session:
-    return start(load("legends"), catalogue(), seats=seats, seed=seed, mode=mode, **options)
-
-
-def play(session: Session, seed: int) -> Iterator[Session]:
-    """Let random bots play, giving the session at each question and once it is over."""
-    bot = random.Random(seed)
-    while session.ask is not None:
-        assert len(session.answers) < LONGEST
-        yield session
-        session.choose(bot.randrange(len(session.ask.options)))
-    yield session
-
-
-def finish(session: Session, seed: int) -> Session:
-    *_, over = play(session, seed)
-    return over
+    return begin_game("legends", seats, seed, mode=mode, **options)
 
 
 def has_right_winners(session: Session) -> bool:
@@ -89,17 +63,14 @@ def test_two_thousand_games_of_a_mode_keep_every_invariant(mode, first):
 def test_a_save_replays_to_the_same_end(setting, seed):
     session = finish(begin(*setting, seed), seed)
 
-    again = replay(load("legends"), catalogue(), session.save())
-
-    assert list(map(str, again.log)) == list(map(str, session.log))
-    assert str(again.result) == str(session.result)
+    assert replays_exactly(session)
 
 
 @settings(max_examples=10, deadline=None)
 @given(st.sampled_from(SETTINGS), SEEDS)
 def test_cards_are_neither_made_nor_lost(setting, seed):
     session = begin(*setting, seed)
-    printed = sorted(f"{copy.card.name} {copy.mark}" for copy in catalogue().copies(deck="deck"))
+    printed = sorted(f"{copy.card.name} {copy.mark}" for copy in catalogue_of("legends").copies(deck="deck"))
 
     for under_way in play(session, seed):
         assert sorted(str(card) for zone in under_way.table.zones for card in zone.cards) == printed

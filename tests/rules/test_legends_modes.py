@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import itertools
-import random
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_games import begin_game, finish, play, replays_exactly
 
-from generator.catalogue import Catalogue, load_catalogue
-from generator.project import Project, shipped
-from generator.rules.kernel import Session, load, replay, start, view
+from generator.rules.kernel import Session, view
 
 SEEDS = st.integers(0, 2**32)
 MODES = st.sampled_from(["one-vs-one", "three-vs-three"])
@@ -27,27 +24,8 @@ OPENLY = (
 """What log lines say of cards that everybody sees at that moment."""
 
 
-@cache
-def catalogue() -> Catalogue:
-    return load_catalogue(Project(shipped(), shipped() / "output"), "legends")
-
-
 def begin(mode: str, seed: int, **options: Any) -> Session:
-    return start(load("legends"), catalogue(), seats=SEATS[mode], seed=seed, mode=mode, **options)
-
-
-def play(session: Session, seed: int) -> Iterator[Session]:
-    """Let random bots play, giving the session at each question and once it is over."""
-    bot = random.Random(seed)
-    while session.ask is not None:
-        yield session
-        session.choose(bot.randrange(len(session.ask.options)))
-    yield session
-
-
-def finish(session: Session, seed: int) -> Session:
-    *_, over = play(session, seed)
-    return over
+    return begin_game("legends", SEATS[mode], seed, mode=mode, **options)
 
 
 @settings(max_examples=12, deadline=None)
@@ -80,10 +58,7 @@ def test_a_game_of_teams_keeps_every_invariant_and_is_won_by_a_whole_team(seed, 
 def test_a_save_replays_to_the_same_end(mode, seed):
     session = finish(begin(mode, seed), seed)
 
-    again = replay(load("legends"), catalogue(), session.save())
-
-    assert list(map(str, again.log)) == list(map(str, session.log))
-    assert str(again.result) == str(session.result)
+    assert replays_exactly(session)
 
 
 @settings(max_examples=6, deadline=None)
