@@ -20,8 +20,8 @@ from generator.rules.legends_2023.table import (
     attack_option,
     enemies_in,
 )
-from generator.rules.legends_2023.territory import named_transfers
-from generator.rules.legends_2023.verbs import ATTACK, DRAW, MOVE, PLAY, RECRUIT
+from generator.rules.legends_2023.territory import named_transfers, reinforce
+from generator.rules.legends_2023.verbs import ATTACK, DRAW, MOVE, PLAY, RECRUIT, TRANSFER
 
 DRAWING = "draw"
 TO_DRAW = Option(DRAW)
@@ -100,6 +100,8 @@ def action_phase(table: BoardTable, seat: Player) -> Procedure[None]:
             yield from play_card(table, seat, option.cards[0], seat)
         elif verb is MOVE or verb is RECRUIT or verb is ATTACK:
             yield from act(table, option)
+        elif verb is TRANSFER:
+            reinforce(table, option.cards[0], int(option.choice or 0))
         else:
             yield from use_skill(table, seat, option)
         if not goes_on(table):
