@@ -21,7 +21,6 @@ from generator.printing.faces import front_of
 from generator.printing.sizes import CARD_SIZES, Paper
 from generator.printing.standee_plan import CORNERS, GAP, Figure, misfits, standees_a_sheet
 
-
 STEPS, BESIDE = 34.0, 74.0
 """Millimetres: height below figures, or width beside the last of them, that the steps to make them need."""
 
