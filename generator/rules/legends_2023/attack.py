@@ -87,6 +87,11 @@ class Attack:
         return isinstance(self.target, Legend)
 
     @property
+    def on_enemy(self) -> bool:
+        """Whether a Legend of another player is attacked."""
+        return isinstance(self.target, Legend) and self.target.owner is not self.seat
+
+    @property
     def victims(self) -> list[Legend]:
         """The Legends it strikes: the target, or all enemy Legends of the area."""
         if not isinstance(self.target, Legend):

@@ -88,9 +88,9 @@ def is_heard(ask: Ask, play: Option) -> bool:
 
 
 def attacks_a_worthy_foe(table: BoardTable, legend: Legend, event: Attack) -> bool:
-    """Tell whether he attacks a Legend with at least as many troops as he has."""
-    target = event.target
-    return event.legend is legend and isinstance(target, Legend) and target.troops >= legend.troops
+    """Tell whether he attacks an enemy Legend with at least as many troops as he has."""
+    worthy = isinstance(event.target, Legend) and event.target.troops >= legend.troops
+    return event.legend is legend and event.on_enemy and worthy
 
 
 @passive("worthy-foe", DICE, when=attacks_a_worthy_foe)
