@@ -13,6 +13,7 @@ from generator.printing.board_shapes import Disc, Point, Shape, sampled
 
 _PEAK_EVERY, _TREE_EVERY, _TOWER_EVERY = 9.0, 3.4, 26.0
 _PEAK_ROOM, _TREE_ROOM = 6.2, 2.6
+_BESIDE = {"range": (6.0, 8.5, -9.0), "wall": (7.4, -4.0), "sea": (-8.0, 14.0)}
 
 
 @dataclass(frozen=True)
@@ -144,7 +145,7 @@ def label(
         turn = way if cos(way) >= 0 else way + pi
         if abs(sin(turn)) > 0.75:
             continue
-        for off in (-2.6, size + 2.0) if kind != "range" else (size + 1.5, size + 4.0, -9.0):
+        for off in _BESIDE.get(kind, (-2.6, size + 2.0)):
             at = (x - sin(turn) * off, y + cos(turn) * off)
             rise = (sin(turn) * size * 0.35, -cos(turn) * size * 0.35)
             steps = [width * (part / 8 - 0.5) for part in range(9)]

@@ -67,7 +67,7 @@ def counters_pdf(look: Look, component: Component, paper: Paper) -> bytes:
         raise Faults([component_fault(look, component, "counters", message)])
     blocks, width, height = counter_blocks(look, counters)
     html = _rendered(look, "counters", component, blocks=blocks, edge=counters.edge, width=width, height=height)
-    piece = LargePiece(html, (component.name,), mm(width), mm(height), ZERO, "Glue on card, cut; all:")
+    piece = LargePiece(html, (component.name,), mm(width), mm(height), ZERO, "Glue on card, cut; all:", True)
     return large_pdf(look, component, paper, piece)
 
 
@@ -178,7 +178,7 @@ def player_board_pdf(look: Look, component: Component, paper: Paper) -> bytes:
     by = next((t.by for t in look.catalogue.game.tables if t.id == board.track.marks), "")
     html = _rendered(look, "player-board", component, plan=plan, board=board, owners=owners, by=by, **_figures_of(look, component))
     names = tuple(f"{component.name}: {owner.sign.name}" for owner in owners)
-    piece = LargePiece(html, names, mm(plan.width), mm(plan.height), ZERO, "Once cut:", whole=True)
+    piece = LargePiece(html, names, mm(plan.width), mm(plan.height), ZERO, "Once cut:", True)
     return large_pdf(look, component, paper, piece)
 
 

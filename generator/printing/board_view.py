@@ -191,7 +191,7 @@ def board_view(look: Look, component: Component, board: Board) -> Mapping[str, A
     ]
     scenery = _scenery(board, taken)
     edge = [(0.0, 0.0), (board.width, 0.0), (board.width, board.height), (0.0, board.height), (0.0, 0.0)]
-    taken += as_shapes(edge, 5)
+    taken += as_shapes(edge, 4)
     fills = {
         "river": mix(WATER, "#10202a", 0.55), "sea": mix(WATER, "#10202a", 0.5),
         "range": mix(HILL, "#3a2a12", 0.45), "wall": mix(STONE, "#201810", 0.5), "wood": mix(WOOD, "#202a10", 0.45),
@@ -282,11 +282,11 @@ def _yields(look: Look, area: Area, site: Site) -> tuple[Resource, ...]:
     """Return the resources of a place in a row that follows the rim of its medallion."""
     count, r = len(area.yields), site.medallion.radius
     pitch = min(r * 0.45, r * 1.1 / max(1, count - 1))
-    size = min(r * 0.33, pitch * 0.86)
+    size = min(r * 0.31, pitch * 0.86)
     made = []
     for at, name in enumerate(area.yields):
         x = (at - (count - 1) / 2) * pitch
-        y = r * 0.41 - 0.1 * abs(x)
+        y = r * 0.385 - 0.1 * abs(x)
         trait = look.catalogue.traits[RESOURCE]
         sign = look.sign(trait, look.catalogue.trait_value(RESOURCE, name))
         made.append(Resource(sign, site.medallion.x + x, site.medallion.y + y, size))
@@ -354,7 +354,13 @@ def _labels(board: Board, taken: list[Shape]) -> list[Label]:
         if words:
             size = _LABEL * (1.5 if feature.kind == "sea" else 1)
             wide = width_of(words, TEXT, size * 72 / 25.4) + len(words) * 0.3
-            one = label(words, feature.kind, smooth(_points(board, feature)), wide, size, taken)
+            others = [
+                disc
+                for other in board.features
+                if other is not feature and other.kind in ("river", "wall")
+                for disc in as_shapes(smooth(_points(board, other)), 1.5)
+            ]
+            one = label(words, feature.kind, smooth(_points(board, feature)), wide, size, [*taken, *others])
             if one:
                 found.append(one)
                 taken += [Disc(one.x + wide * part / 4, one.y, size) for part in (-2, -1, 0, 1, 2)]

@@ -24,7 +24,7 @@ from generator.printing.sizes import PRINTER_MARGIN, Length, Paper, mm
 from generator.printing.tiling import OVERLAP, Tile, Tiling, tiling
 from generator.printing.typography import FAMILIES
 
-BLEED = mm(2)
+BLEED = mm(1)
 """Colour past the edge of a large piece, where it has any."""
 
 _KEY = mm("3.2")
