@@ -106,14 +106,15 @@ def price(seat: Player, card: Strategy) -> int:
 
 
 def play_card(table: BoardTable, seat: Player, card: Strategy, event: Any = None) -> Procedure[None]:
-    """Pay for a strategy card, let the others see through it, then let it have its effect."""
+    """Pay for a strategy card, let the others see through it, then let it have its effect if it still can."""
     cost = price(seat, card)
     seat.less = 0
     move(table, [card], table.played, "{seat} plays {cards}", seat)
     yield from pay(table, seat, cost)
     seen_through = yield from countered(table, seat, card)
-    if not seen_through and card.id not in table.off:
-        yield from STRATEGIES[card.id].play(table, seat, event)
+    rules = STRATEGIES[card.id]
+    if not seen_through and card.id not in table.off and rules.ready(table, seat, event):
+        yield from rules.play(table, seat, event)
     put_away(table, seat, card)
 
 
