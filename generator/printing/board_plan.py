@@ -51,8 +51,8 @@ def planned(
     """Return a plan in which nothing overlaps and no road runs over a slot, a standee or another place.
 
     `kept` are shapes that stay free, such as a cartouche; `water` are outlines that places and roads avoid.
-    Roads come first and bend around medallions; then things settle beside them. Raises `NoRoom` if no such plan is
-    found. Same input, same plan.
+    Roads come first and bend around medallions; then things settle beside them. Raises `NoRoom` if no such
+    plan is found. Same input, same plan.
     """
     _medallions_fit(spots, measures, kept)
     field = Field(measures.width, measures.height, kept, water)

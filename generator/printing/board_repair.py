@@ -1,4 +1,4 @@
-"""Makes way for roads: what lies on one, or on something else, goes elsewhere; a road bends around what cannot."""
+"""Makes way for roads: what lies on one goes elsewhere, and a road bends around what cannot."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ def mended(
         else:
             bent.append(border)
     for border in shortest_first(moved, bent):
-        if ground.build(border) and _length(ground.roads[border]) < _DETOUR * _length(direct[border]) + _ALWAYS:
+        if (
+            ground.build(border)
+            and _length(ground.roads[border]) < _DETOUR * _length(direct[border]) + _ALWAYS
+        ):
             roads[border] = ground.roads[border]
     return moved, roads
 

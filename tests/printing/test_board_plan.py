@@ -1,17 +1,18 @@
 """Where everything of a board lies: nothing on anything else, for the map that ships and for made-up ones."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from generator.catalogue import load_catalogue
+from generator.printing.board_cartouche import cartouche_box
 from generator.printing.board_placing import RIM
 from generator.printing.board_plan import NoRoom, planned, slots_of
 from generator.printing.board_shapes import Disc, apart, clearance
 from generator.printing.board_sites import Measures, Spot
-from generator.printing.board_view import cartouche_box, plan_of
+from generator.printing.board_view import plan_of
 from generator.project import find_project, shipped
 
 HALF_A_ROAD = 0.75
@@ -38,7 +39,7 @@ def check(plan, kept=()):
     for _, shape in shapes_of(plan):
         assert all(apart(shape, box) > 0 for box in kept)
         reach = shape.radius if isinstance(shape, Disc) else shape.width / 2
-        assert RIM - 0.1 <= shape.x - reach
+        assert shape.x - reach >= RIM - 0.1
         assert shape.x + reach <= measures.width - RIM + 0.1
     for border, road in plan.roads.items():
         for name, shape in shapes_of(plan):
@@ -67,7 +68,7 @@ def test_on_every_board_that_ships_nothing_lies_on_anything_else():
 
 @st.composite
 def maps(draw):
-    """Up to five places in the cells of a 3 x 2 grid, not quite in their middles, and roads in a chain and back."""
+    """Up to five places in the cells of a 3 x 2 grid, not quite in their middles, and a chain of roads."""
     cells = draw(st.lists(st.integers(0, 5), min_size=2, max_size=5, unique=True))
     spots = tuple(
         Spot(
@@ -77,7 +78,7 @@ def maps(draw):
         )
         for cell in cells
     )
-    borders = {tuple(sorted((a.id, b.id))) for a, b in zip(spots, spots[1:], strict=False)}
+    borders = {tuple(sorted((a.id, b.id))) for a, b in pairwise(spots)}
     if len(spots) > 2 and draw(st.booleans()):
         borders.add(tuple(sorted((spots[0].id, spots[-1].id))))
     slots, standees = draw(st.integers(0, 5)), draw(st.integers(0, 4))

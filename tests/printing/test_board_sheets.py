@@ -7,11 +7,15 @@ import pikepdf
 import pytest
 from made_up_board import PLACES, board, counters, game_with, player_board
 
+from generator.catalogue import load_catalogue
 from generator.faults import Faults
+from generator.printing.board_sheet import LARGE
 from generator.printing.colours import luminance
 from generator.printing.components import component_pdfs
+from generator.printing.face_view import Look
 from generator.printing.raster import page_pictures, page_texts
 from generator.printing.sizes import PAPERS
+from generator.project import find_project, shipped
 
 POINT = 25.4 / 72
 
@@ -21,7 +25,7 @@ def pdf_of(project, catalogue, paper="a4", ink="full"):
 
 
 def boxes_of(stream, matrix=None):
-    """The boxes of all lines drawn in a content stream and its forms: left, bottom, right, top in millimetres."""
+    """The boxes of all lines in a content stream and its forms: left, bottom, right, top in millimetres."""
     matrix, saved, points, start = pikepdf.Matrix() if matrix is None else matrix, [], [], None
     for operands, operator in pikepdf.parse_content_stream(stream):
         match str(operator):
@@ -85,7 +89,9 @@ def test_the_same_slot_lies_ten_millimetres_further_in_on_the_next_tile(project)
     ((across, down),) = shifts
     with pikepdf.open(BytesIO(pdf)) as opened:
         width = float(opened.pages[0].mediabox[2]) * POINT
-    (picture,) = {round(r - left, 2) for left, _, r, _ in pages[0] if abs(r - left - (262 + 10) / 2) < 0.05} or {0}
+    (picture,) = {
+        round(r - left, 2) for left, _, r, _ in pages[0] if abs(r - left - (262 + 10) / 2) < 0.05
+    } or {0}
     assert picture == pytest.approx(136, abs=0.1)
     assert abs(across) == pytest.approx(picture - 10, abs=0.1)
     assert down == 0
@@ -173,7 +179,9 @@ def test_a_player_board_has_card_slots_boxes_and_marks_that_measure_right(projec
 
 
 def test_the_tracks_of_a_player_board_follow_the_data(project):
-    board_of_two = player_board(slots=2, track={"name": "Points", "most": 10}, beside={"name": "S", "most": "most"})
+    board_of_two = player_board(
+        slots=2, track={"name": "Points", "most": 10}, beside={"name": "S", "most": "most"}
+    )
     page = boxes(pdf_of(project, game_with("player-board", 2, player_board=board_of_two)))[0]
     assert len(sized(page, 11, 89.6 / 5)) == 2 * 5
 
@@ -183,15 +191,15 @@ def test_the_tracks_of_a_player_board_follow_the_data(project):
     [
         ("board", {}, "expected board, with its measures, found none"),
         ("board", {"board": board(owner="clna")}, 'expected a trait, found "clna"; did you mean "clan"'),
-        ("board", {"board": board(slots="mots")}, 'expected a number or a figure, found "mots"; did you mean "most"'),
+        ("board", {"board": board(slots="mots")}, 'a number or a figure, found "mots"; did you mean "most"'),
         ("board", {"board": board(width=100.0, height=90.0)}, "expected a place with room around it"),
-        ("player-board", {"player_board": player_board(values=("fox", "owl", "elk"))}, 'values of clan, found "elk"'),
+        ("player-board", {"player_board": player_board(values=("fox", "elk"))}, 'values of clan, found "elk"'),
         ("player-board", {"player_board": player_board(slots=5)}, "expected a size that A4 has room for"),
-        ("counters", {"counters": counters(12, 40.0)}, "expected a size that A4 has room for, found 406 x"),
+        ("counters", {"counters": counters(12, 40.0)}, "a size that A4 has room for, found 406 x"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused_in_words(project, sheet, record, complaint):
-    count = {"board": 1, "player-board": len(record["player_board"].values) if record.get("player_board") else 2}
+    count = {"board": 1, "player-board": 2}
     catalogue = game_with(sheet, count.get(sheet, 36), **record)
     with pytest.raises(Faults, match=complaint):
         pdf_of(project, catalogue)
@@ -208,3 +216,19 @@ def test_owners_are_told_apart_without_colour(project):
     assert luminance("#ffffff") > 0.9
     grey = page.convert("L")
     assert grey.getextrema()[1] - grey.getextrema()[0] > 180
+
+
+def test_sheets_of_the_boards_that_ship_are_small_whole_on_a3_and_hold_every_name():
+    home = find_project(shipped())
+    found = 0
+    for name in home.games:
+        catalogue = load_catalogue(home, name)
+        for component in catalogue.game.components:
+            if component.board:
+                pdf = LARGE["board"](Look(home, catalogue), component, PAPERS["a3"])
+                assert len(pdf) < 2_000_000
+                (text,) = page_texts(pdf)
+                words = "".join(text.split())
+                assert all(area.name in words and area.chinese in words for area in catalogue.areas.values())
+                found += 1
+    assert found

@@ -47,7 +47,7 @@ def test_tiles_and_marks_stay_off_the_rim_and_the_footer_and_marks_off_tiles(pap
     for tile in made.tiles():
         assert room.contains(tile.place)
         for mark in made.marks(tile, mm(2)):
-            assert PRINTER_MARGIN <= min(mark.left, mark.right)
+            assert min(mark.left, mark.right) >= PRINTER_MARGIN
             assert low <= min(mark.bottom, mark.top)
             assert max(mark.bottom, mark.top) <= made.paper.height - PRINTER_MARGIN
             assert not mark.box.overlaps(tile.place)
