@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from generator.rules.heroes.action import Action
 from generator.rules.heroes.pool import lay, pile_for
@@ -31,14 +32,11 @@ def shares_aspect(ask: Ask, play: Option) -> bool:
 
 def announce(table: HeroesTable, action: Action) -> Procedure[None]:
     """Say whether the heroes were played for their colour or for their icon."""
-    option = yield Ask(
-        action.seat,
-        ASPECT,
-        table.announcing.values,
-        action,
-        shortlist=lambda: [table.announcing[aspect] for aspect in action.shared],
-        exact=True,
-    )
+    legal = [table.announcing[aspect] for aspect in action.shared]
+    if len(legal) == 1 and not table.patient:
+        option = legal[0]
+    else:
+        option = yield Ask(action.seat, ASPECT, table.announcing.values, action, legal)
     action.aspect = str(option.choice)
     table.say("{seat} announces {aspect}", action.seat, aspect=action.aspect)
 
@@ -53,19 +51,20 @@ def is_shared(ask: Ask, announced: Option) -> bool:
 def scout_neighbours(table: HeroesTable, action: Action) -> Procedure[None]:
     """Take one matching hero from each neighbour, or from one, or from none."""
     while True:
-        option = yield Ask(
-            action.seat,
-            NEIGHBOURS,
-            lambda: (*named_heroes(table), end_of(action)),
-            action,
-            shortlist=lambda: matching_heroes(table, action),
-            exact=True,
-            more=bool(action.scouted),
-        )
+        legal = matching_heroes(table, action)
+        if len(legal) == 1 and not table.patient:
+            break
+        named = partial(named_targets, table, action)
+        option = yield Ask(action.seat, NEIGHBOURS, named, action, legal, action.scouted != [])
         if option[0] is not SCOUT:
             break
         take(table, action.seat, option)
         action.scouted.append(option.targets[0])
+
+
+def named_targets(table: HeroesTable, action: Action) -> Sequence[Option]:
+    """Return scouting any hero, and stopping."""
+    return [*named_heroes(table), end_of(action)]
 
 
 def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from generator.rules.heroes.action import TURN, Action
 from generator.rules.heroes.contracts import (
@@ -45,16 +46,13 @@ def act(table: HeroesTable, seat: Player) -> Procedure[None]:
     """Play hero cards and scout the neighbours, or play contract cards: the first card decides which."""
     action = Action(seat, table.most_played)
     while True:
-        option = yield Ask(
-            seat,
-            TURN,
-            lambda: named_plays(table, action),
-            action,
-            shortlist=lambda: legal_plays(table, action),
-            exact=True,
-            more=bool(action.heroes),
-        )
-        if option[0] in (THAT_IS_ALL, PASS):
+        legal = legal_plays(table, action)
+        if len(legal) == 1 and not table.patient:
+            option = legal[0]
+        else:
+            named = partial(named_plays, table, action)
+            option = yield Ask(seat, TURN, named, action, legal, action.heroes != [])
+        if option is ENOUGH or option is PASSING:
             break
         yield from RESOLVE[option[0]](table, action, option)
     if action.heroes:

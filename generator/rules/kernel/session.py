@@ -47,7 +47,7 @@ class Session:
         self.answers: list[tuple[int, Seat, Option]] = []
         self._procedure = procedure
         self._patient = patient
-        table.patient = patient or bool(table.off)
+        table.patient = patient or check or bool(table.off)
         self._check = check
         self._options = dict(options or {})
         self._advance(None)

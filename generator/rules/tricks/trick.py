@@ -7,7 +7,7 @@ from generator.rules.tricks.gear import aimed, legal_ways, options_to_add, play_
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.sight import onlookers
 from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
-from generator.rules.tricks.verbs import ADD, ADD_AGAINST, PLAY
+from generator.rules.tricks.verbs import PLAY
 
 
 def play_trick(table: TricksTable) -> Procedure[None]:
@@ -49,19 +49,13 @@ def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]
     """Play one Play Card, any of the hand, in front of the others; gear may be added behind it."""
     laid = Laid(seat)
     trick.laid.append(laid)
-    hand = seat.hand.cards
+    plays = [card.option for card in seat.hand.cards]
     while True:
-        pick = yield Ask(
-            seat,
-            "play",
-            lambda: [*options_to_add(table, seat), *[card.option for card in hand]],
-            trick,
-            shortlist=lambda: legal_ways(seat, ADD, ADD_AGAINST) + [card.option for card in hand],
-            exact=True,
-        )
+        legal = legal_ways(seat, "in-trick") + plays
+        pick = yield Ask(seat, "play", lambda: [*options_to_add(table, seat), *plays], trick, legal)
         card = pick.cards[0]
         move(table, pick.cards, seat.laid)
-        if pick.verb == PLAY:
+        if pick.verb is PLAY:
             break
         put_behind(table, laid, pick)
     laid.show(card)
