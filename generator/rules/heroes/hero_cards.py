@@ -16,12 +16,12 @@ ASPECT = "aspect"
 NEIGHBOURS = "neighbours"
 
 
-def lay_hero(table: HeroesTable, action: Action, play: Option) -> Procedure[None]:
+def lay_hero(table: HeroesTable, action: Action, play: Option) -> None:
     """Sort a hero from the hand into the piles."""
-    yield from ()
     card = play.cards[0]
     action.add(card)
-    lay(table, card, pile_for(table, action.seat, card), "{seat} plays {cards}", action.seat)
+    table.say("{seat} plays {cards}", action.seat, play.cards)
+    lay(table, card, pile_for(table, action.seat, card))
 
 
 @limit("heroes.share-aspect", PLAY)
@@ -70,14 +70,14 @@ def named_targets(table: HeroesTable, action: Action) -> Sequence[Option]:
 def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the uppermost heroes of the neighbours that have the announced aspect, and stopping."""
     aspect = action.aspect
-    matching = [
-        owner.scouting[card]
-        for owner in dict.fromkeys((action.seat.left, action.seat.right))
-        if action.scouted.count(owner) < table.from_each_neighbour
-        for pile in ([owner.piles[aspect]] if aspect in owner.piles else owner.pool)
-        if pile.cards and ((card := pile.cards[-1]).colour == aspect or card.icon == aspect)
-    ]
-    return [*matching, end_of(action)]
+    matching: list[Option] = []
+    for owner in action.seat.neighbours:
+        if action.scouted.count(owner) < table.from_each_neighbour:
+            for pile in (owner.piles[aspect],) if aspect in owner.piles else owner.pool:
+                if pile.cards and aspect in (pile.cards[-1].colour, pile.cards[-1].icon):
+                    matching.append(owner.scouting[pile.cards[-1]])
+    matching.append(end_of(action))
+    return matching
 
 
 def end_of(action: Action) -> Option:

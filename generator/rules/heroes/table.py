@@ -61,7 +61,8 @@ class Pile(Zone):
 class Player(Seat):
     """A seat with its hand, a pile for each colour, the castle and the heroes beneath it.
 
-    `scouting` are the options of taking a card from here, `others` all other seats.
+    `scouting` are the options of taking a card from here, `others` all other seats, and `rival_piles` the
+    cards of each of their piles with the options of taking them.
     `points` are those scored in this round, `scores` the numbers written down after each round. `turns`
     counts the turns of this round and `held` the cards in hand when the last one began. The virtual player of
     the game for two has no hand.
@@ -78,10 +79,18 @@ class Player(Seat):
         table.zones.extend(self.pool)
         self.scouting = Scouting(self)
         self.others: Sequence[Player] = ()
+        self.neighbours: Sequence[Player] = ()
+        self.rival_piles: Sequence[tuple[list[DeckCard], Scouting]] = ()
         self.points = 0
         self.scores: list[int] = []
         self.turns = 0
         self.held = 0
+
+    def meet(self, others: Sequence[Player]) -> None:
+        """Take note of the other seats, once all are taken."""
+        self.others = others
+        self.neighbours = tuple(dict.fromkeys((self.left, self.right)))
+        self.rival_piles = [(pile.cards, other.scouting) for other in others for pile in other.pool]
 
     @property
     def contract(self) -> DeckCard | None:
@@ -110,7 +119,7 @@ class HeroesTable(Table):
         self.players = [Player(self, name) for name in players]
         self.sit(seating(self, self.players))
         for seat in self.seats:
-            seat.others = [other for other in self.seats if other is not seat]
+            seat.meet([other for other in self.seats if other is not seat])
         self.least_played = self.figure("least-played")
         self.most_played = self.figure("most-played")
         self.from_each_neighbour = self.figure("neighbour-heroes")

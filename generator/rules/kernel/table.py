@@ -78,6 +78,7 @@ class Seat:
     __repr__ = __str__
 
 
+NO_LIMITS = Limits()
 NO_WORDS: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -131,7 +132,7 @@ class Table:
         self._notes: list[Note] = []
         self.note = self._notes.append
         self._log: list[Entry] = []
-        self.limits = Limits()
+        self.limits = NO_LIMITS
         self.patient = False
 
     @property
@@ -185,26 +186,35 @@ def move(
     The note is read in full by whoever sees the cards in the zone they left or in the one they reach. This is
     the only way a card ever changes its zone.
     """
-    if says and cards:
+    if not cards:
+        return
+    if says:
         readers = None if to.audience == "everyone" else _readers(table, cards, to)
         table.note((says, seat, tuple(cards), words, readers))
-    for card in cards:
-        source = card.zone.cards
-        if source[-1] is card:
-            source.pop()
-        else:
-            source.remove(card)
-        card.zone = to
-    to.cards += cards
+    number = len(cards)
+    if number > 1 and (source := cards[0].zone.cards)[-number:] == cards:
+        del source[-number:]
+        for card in cards:
+            card.zone = to
+    else:
+        for card in cards:
+            source = card.zone.cards
+            if source[-1] is card:
+                source.pop()
+            else:
+                source.remove(card)
+            card.zone = to
+    to.cards.extend(cards)
 
 
 def _readers(table: Table, cards: Sequence[Piece], to: Zone) -> tuple[Seat, ...] | None:
     """Return who sees every one of these cards, before they move or in zone `to`; None for everyone."""
-    sources = {card.zone.audience for card in cards}
-    if sources == {"everyone"}:
-        return None
-    if sources == {"nobody"} and to.audience == "owner" and to.owner:
-        return (to.owner,)
+    audiences = {card.zone.audience for card in cards}
+    if len(audiences) == 1:
+        if "everyone" in audiences:
+            return None
+        if "nobody" in audiences and to.audience == "owner" and to.owner:
+            return (to.owner,)
     return tuple(
         seat
         for seat in table.seats
