@@ -21,11 +21,9 @@ def named_uses(table: HeroesTable) -> Iterable[Option]:
 
 def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
     """Return the uses of a contract that no rule forbids."""
-    uses = [scouting[cards[-1]] for cards, scouting in seat.rival_piles if cards and cards[-1].colour]
-    for pile in seat.pool:
-        if pile.cards and (pile.cards[0].colour or pile.heroes):
-            uses.append(table.securing[pile.colour])
-    return uses
+    uses = [scout for cards, scouting in seat.rival_piles if cards and (scout := scouting[cards[-1]])]
+    secured = [pile.colour for pile in seat.pool if pile.cards and (pile.cards[0].colour or pile.heroes)]
+    return uses + [table.securing[colour] for colour in secured]
 
 
 def scout_by_contract(table: HeroesTable, action: Action, scout: Option) -> Procedure[None]:

@@ -73,9 +73,11 @@ def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:
     matching: list[Option] = []
     for owner in action.seat.neighbours:
         if action.scouted.count(owner) < table.from_each_neighbour:
-            for pile in (owner.piles[aspect],) if aspect in owner.piles else owner.pool:
-                if pile.cards and aspect in (pile.cards[-1].colour, pile.cards[-1].icon):
-                    matching.append(owner.scouting[pile.cards[-1]])
+            if aspect not in owner.piles:
+                tops = [pile.cards[-1] for pile in owner.pool if pile.cards]
+                matching += [owner.scouting[card] for card in tops if card.icon == aspect]
+            elif (cards := owner.piles[aspect].cards) and cards[-1].colour:
+                matching.append(owner.scouting[cards[-1]])
     matching.append(end_of(action))
     return matching
 

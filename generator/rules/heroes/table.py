@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.rules.heroes.verbs import ANNOUNCE, PLAY, SCOUT, SECURE
-from generator.rules.kernel import Option, Piece, Seat, Table, Zone, rule
+from generator.rules.kernel import Option, Piece, Seat, Table, Zone, option, rule
 
 if TYPE_CHECKING:
     from generator.catalogue import Catalogue, Copy
@@ -24,22 +24,21 @@ class DeckCard(Piece):
     __slots__ = ("colour", "icon", "playing")
 
     def __init__(self, copy: Copy) -> None:
-        traits = copy.card.traits
-        self.colour = traits.get("colour", "")
-        self.icon = traits.get("icon", "")
-        face = f"{self.colour}-{self.icon}" if self.colour else copy.card.id
-        super().__init__(copy.card, copy.number, face)
-        self.playing = Option(PLAY, (self,))
+        card = copy.card
+        self.colour = card.traits.get("colour", "")
+        self.icon = card.traits.get("icon", "")
+        super().__init__(card, copy.number, f"{self.colour}-{self.icon}" if self.colour else card.id)
+        self.playing = option((PLAY, (self,), (), "", "", ""))
 
 
-class Scouting(dict[DeckCard, Option]):
-    """The options of scouting a card from one seat, each made when it is first wanted."""
+class Scouting(dict[DeckCard, Any]):
+    """The options of scouting a card from one seat, made when first wanted; None for a contract."""
 
     def __init__(self, owner: Seat) -> None:
         self.owner = owner
 
-    def __missing__(self, card: DeckCard) -> Option:
-        self[card] = Option(SCOUT, (card,), (self.owner,))
+    def __missing__(self, card: DeckCard) -> Any:
+        self[card] = option((SCOUT, (card,), (self.owner,), "", "", "")) if card.colour else None
         return self[card]
 
 

@@ -82,19 +82,20 @@ def legal_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the plays that no rule forbids."""
     seat = action.seat
     hand = seat.hand.cards
-    end = [ENOUGH if action.heroes else PASSING] if action.played >= table.least_played else []
-    if not action.room:
-        return end
-    if action.heroes:
-        colour, icon = action.colour, action.icon
-        heroes = [card for card in hand if card.colour]
-        return [card.playing for card in heroes if card.colour == colour or card.icon == icon] + end
-    plays = [] if action.contracts else [card.playing for card in hand if card.colour]
-    if seat.contract:
-        plays += contract_uses(table, seat)
-    if action.contracts:
-        return plays + end
-    return plays or [Option(DISCARD, (card,)) for card in hand[:1]]
+    if not action.played:
+        plays = [card.playing for card in hand if card.colour]
+        if len(plays) < len(hand):
+            plays += contract_uses(table, seat)
+        return plays or [Option(DISCARD, (card,)) for card in hand[:1]]
+    plays = []
+    if action.heroes and action.room:
+        colour, icon = action.colour or None, action.icon or None
+        plays = [card.playing for card in hand if card.colour == colour or card.icon == icon]
+    elif action.room and seat.contract:
+        plays = contract_uses(table, seat)
+    if action.played >= table.least_played:
+        plays.append(ENOUGH if action.heroes else PASSING)
+    return plays
 
 
 @limit("turn.must-act", PASS, THAT_IS_ALL, at=TURN, alike=True)

@@ -31,7 +31,7 @@ class Chance:
         """
         random = self._random.random
         keys = [random() for _ in items]
-        items[:] = [items[place] for place in sorted(range(len(keys)), key=keys.__getitem__)]
+        items[:] = map(items.__getitem__, sorted(range(len(keys)), key=keys.__getitem__))
         rigged = [item for item in self._rigged.pop(what, ()) if item in items]
         for item in rigged:
             items.remove(item)

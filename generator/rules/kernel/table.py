@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -112,7 +112,7 @@ class Entry(NamedTuple):
 
 
 Note: TypeAlias = tuple[str, Any, tuple[Any, ...], Mapping[str, Any], tuple[Any, ...] | None]
-"""The fields of an entry that has not been read yet."""
+"""The fields of an entry. A table keeps those of all entries in one list, which costs next to nothing."""
 
 
 class Table:
@@ -129,8 +129,8 @@ class Table:
         self.chance = Chance(seed)
         self.seats: list[Any] = []
         self.zones: list[Zone] = []
-        self._notes: list[Note] = []
-        self.note = self._notes.append
+        self._notes: list[Any] = []
+        self.note: Callable[[Note], None] = self._notes.extend
         self._log: list[Entry] = []
         self.limits = NO_LIMITS
         self.patient = False
@@ -138,10 +138,9 @@ class Table:
     @property
     def log(self) -> Sequence[Entry]:
         """What has happened so far. Entries are made of notes when first read: most are never read."""
-        log, notes = self._log, self._notes
-        if len(log) < len(notes):
-            log.extend(map(Entry._make, notes[len(log) :]))
-        return log
+        fields = iter(self._notes[len(self._log) * len(Entry._fields) :])
+        self._log.extend(map(Entry, fields, fields, fields, fields, fields))
+        return self._log
 
     def sit(self, seats: Sequence[Seat]) -> None:
         """Seat the players in a ring; each one's left neighbour is the next in the list."""
@@ -169,13 +168,13 @@ class Table:
 
     def say(self, says: str, seat: Seat | None = None, cards: Iterable[Piece] = (), **words: Any) -> None:
         """Note something that everyone hears."""
-        self.note((says, seat, tuple(cards), words, None))
+        self.note((says, seat, tuple(cards), words or NO_WORDS, None))
 
     def tell(
         self, audience: Iterable[Seat], says: str, seat: Seat, cards: Iterable[Piece] = (), **words: Any
     ) -> None:
         """Note something that only `audience` learns in full."""
-        self.note((says, seat, tuple(cards), words, tuple(audience)))
+        self.note((says, seat, tuple(cards), words or NO_WORDS, tuple(audience)))
 
 
 def move(
@@ -190,7 +189,7 @@ def move(
         return
     if says:
         readers = None if to.audience == "everyone" else _readers(table, cards, to)
-        table.note((says, seat, tuple(cards), words, readers))
+        table.note((says, seat, tuple(cards), words or NO_WORDS, readers))
     number = len(cards)
     if number > 1 and (source := cards[0].zone.cards)[-number:] == cards:
         del source[-number:]

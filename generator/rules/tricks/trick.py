@@ -38,8 +38,9 @@ def draw_hero(table: TricksTable, trick: Trick) -> None:
 def lay_cards(table: TricksTable, trick: Trick) -> Procedure[None]:
     """The box goes round until everyone has played a Play Card into it."""
     cards = table.figure("played-in-trick")
-    for seat in [seat for seat in trick.order for _ in range(cards)]:
-        yield from take_turn(table, trick, seat)
+    for seat in trick.order:
+        for _ in range(cards):
+            yield from take_turn(table, trick, seat)
     table.tricks_played += 1
     table.lead = next_lead(table, trick)
 
