@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from generator.rules.heroes.verbs import ANNOUNCE, PLAY, SCOUT, SECURE
 from generator.rules.kernel import Option, Piece, Seat, Table, Zone, option, rule
 
 if TYPE_CHECKING:
-    from generator.catalogue import Catalogue, Copy
+    from generator.catalogue import Card, Catalogue, Copy
 
 NAMES = ("A", "B", "C", "D")
 VIRTUAL = "V"
+
+
+Print: TypeAlias = "tuple[Card, int, str, str, str]"
+"""What is printed on a card: its card of the catalogue, its number, its face, colour and icon."""
 
 
 class DeckCard(Piece):
@@ -23,12 +27,27 @@ class DeckCard(Piece):
 
     __slots__ = ("colour", "icon", "playing")
 
-    def __init__(self, copy: Copy) -> None:
-        card = copy.card
-        self.colour = card.traits.get("colour", "")
-        self.icon = card.traits.get("icon", "")
-        super().__init__(card, copy.number, f"{self.colour}-{self.icon}" if self.colour else card.id)
+    def __init__(self, printed: Print, zone: Zone) -> None:
+        self.card, self.number, self.face, self.colour, self.icon = printed
+        self.zone = zone
         self.playing = option((PLAY, (self,), (), "", "", ""))
+
+
+def prints(catalogue: Catalogue) -> Sequence[Print]:
+    """Return what is printed on each card of the deck; those of the catalogue asked for last are kept."""
+    if not _printed or _printed[0][0] is not catalogue:
+        _printed[:] = [(catalogue, [printed(copy) for copy in catalogue.copies(deck="main")])]
+    return _printed[0][1]
+
+
+_printed: list[tuple[Catalogue, Sequence[Print]]] = []
+
+
+def printed(copy: Copy) -> Print:
+    """Return what is printed on a card; a hero's face reads red-sword."""
+    card = copy.card
+    colour, icon = card.traits.get("colour", ""), card.traits.get("icon", "")
+    return card, copy.number, f"{colour}-{icon}" if colour else card.id, colour, icon
 
 
 class Scouting(dict[DeckCard, Any]):
@@ -134,9 +153,7 @@ class HeroesTable(Table):
         return sorted(seats, key=lambda seat: (place[seat] - place[first]) % len(place))
 
     def _fill_deck(self, catalogue: Catalogue) -> Sequence[DeckCard]:
-        cards = [DeckCard(copy) for copy in catalogue.copies(deck="main")]
-        for card in cards:
-            card.zone = self.deck
+        cards = [DeckCard(each, self.deck) for each in prints(catalogue)]
         self.deck.cards.extend(cards)
         return cards
 
