@@ -34,8 +34,8 @@ class Ask:
 
     For speed, a question may come with `legal`, the very options, found without the candidates; or with a
     `shortlist`, which may leave out what can never be legal, leaves out what a `listed` limit forbids, and
-    passes the other limits. Both are ignored while a rule is switched off, and a checked session compares
-    them with the candidates.
+    passes the other limits unless it is `exact`, which promises that nothing in it is forbidden. Both are
+    ignored while a rule is switched off, and a checked session compares them with the candidates.
     `more` marks the later questions of one selection, `unordered` a selection whose order does not matter.
     """
 
@@ -61,6 +61,7 @@ class Ask:
         more: bool = False,
         unordered: bool = False,
         shortlist: Candidates | None = None,
+        exact: bool = False,
     ) -> None:
         self.seat: Any = seat
         self.table: Any = seat.table
@@ -70,11 +71,13 @@ class Ask:
         self.more = more
         self.unordered = unordered
         self.shortlist = shortlist
-        self.options: Sequence[Option] = self._found() if legal is None or self.table.off else legal
+        self.options: Sequence[Option] = self._found(exact) if legal is None or self.table.off else legal
 
-    def _found(self) -> Sequence[Option]:
+    def _found(self, exact: bool) -> Sequence[Option]:
         if self.shortlist is None or self.table.off:
             return self.allowed(self.candidates)
+        if exact:
+            return list(self.shortlist())
         return self._allowed(self.shortlist, self.table.limits.of_shortlists)
 
     def allowed(self, candidates: Candidates) -> list[Option]:
