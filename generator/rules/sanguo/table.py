@@ -184,7 +184,7 @@ class SanguoTable(Table):
     def changed(self, turned: Iterable[str] | None = None) -> None:
         """Note anew what depends on who lives, what they can do and what they wear.
 
-        `turned` are the ids and slots that somebody has gained or lost; without it, anything may have changed.
+        `turned` are the ids and slots that somebody has gained or lost; without it, all may have changed.
         `hearing` are the living who may act at each moment, in the order of seats. `idle` are skills that
         nobody has, cards that nobody wears and slots that all have free: what they change or forbid need not
         be looked at.

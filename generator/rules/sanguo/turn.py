@@ -46,9 +46,10 @@ def turn(table: SanguoTable, seat: Player, since: str = "start") -> Procedure[No
     table.phase = ""
     table.turn_over = False
     for each in table.seats:
-        each.marks.clear()
-        each.skipping.clear()
-        each.counts.clear()
+        if each.marks or each.skipping or each.counts:
+            each.marks.clear()
+            each.skipping.clear()
+            each.counts.clear()
 
 
 def left_out(table: SanguoTable, seat: Player, name: str) -> Procedure[bool]:
@@ -120,18 +121,26 @@ def actions(table: SanguoTable, seat: Player, abilities: Iterable[Option], *, fi
     found: list[Option] = []
     held: dict[str, list[Way]] = {}
     for card in seat.hand.cards:
-        held.setdefault(card.name, []).append(((card,), ""))
-    for name in (*held, *(name for name in seat.conversions if name not in held)):
+        if card.name in held:
+            held[card.name].append(((card,), ""))
+        else:
+            held[card.name] = [((card,), "")]
+    conversions = seat.conversions
+    for name in conversions:
+        held.setdefault(name, [])
+    for name, cards_held in held.items():
         rules = table.rules.get(name)
         if rules is None:
-            found += [Option(USE, cards, (), name) for cards, _ in held[name]]
+            found += [option((USE, cards, (), name, "", "")) for cards, _ in cards_held]
         elif not rules.respond_only or not fitting:
-            brought = held.get(name, ())
-            if name in seat.conversions:
+            brought = cards_held
+            if name in conversions:
                 brought = list(ways(table, seat, name, "use", fitting=fitting))
             if brought:
                 found += _aimed(table, seat, rules, brought, fitting)
-    return [*found, *abilities, PASSING]
+    found += abilities
+    found.append(PASSING)
+    return found
 
 
 def _aimed(
