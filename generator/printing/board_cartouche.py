@@ -32,7 +32,7 @@ class Resource:
 
 
 def number(catalogue: Catalogue, of: Number) -> int:
-    """A resource's sign, and where its pictogram lies: its middle on a place, its left in a cartouche."""
+    """Return a number that the data give as such or by the id of a figure that there is."""
     return of if isinstance(of, int) else next(f.value for f in catalogue.game.figures if f.id == of)
 
 

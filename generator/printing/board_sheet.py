@@ -34,8 +34,10 @@ def board_pdf(look: Look, component: Component, paper: Paper) -> bytes:
     board = component.board
     if board is None:
         raise _missing(look, component, "board")
-    _figures(look, component, "board", board.slots, board.start, board.standees)
-    _trait(look, component, "board", board.owner)
+    garrison = board.garrison
+    pieces = (garrison.pieces,) if garrison else ()
+    _figures(look, component, "board", board.slots, board.start, board.standees, *pieces)
+    _trait(look, component, "board", board.owner, *((garrison.value,) if garrison else ()))
     bleed = float(BLEED.millimetres)
     html = _rendered(look, "board", component, view={**board_view(look, component, board), "bleed": bleed})
     piece = LargePiece(html, (component.name,), mm(board.width), mm(board.height), BLEED, "Board, once cut:")
@@ -160,12 +162,7 @@ def player_board_pdf(look: Look, component: Component, paper: Paper) -> bytes:
     if board is None:
         raise _missing(look, component, "player_board")
     _figures(look, component, "player_board", board.slots, board.beside.most, board.track.most)
-    _trait(look, component, "player_board", board.trait)
-    known = [value.id for value in look.catalogue.traits[board.trait].values]
-    unknown = [value for value in board.values if value not in known]
-    if unknown:
-        message = f'expected values of {board.trait}, found "{unknown[0]}"'
-        raise Faults([component_fault(look, component, "player_board", message, nearest(unknown[0], known))])
+    _trait(look, component, "player_board", board.trait, *board.values)
     if len(board.values) != component.count:
         message = f"expected {component.count} values, as its count says, found {len(board.values)}"
         raise Faults([component_fault(look, component, "player_board", message)])
@@ -238,11 +235,17 @@ def _missing(look: Look, component: Component, field: str) -> Faults:
     )
 
 
-def _trait(look: Look, component: Component, field: str, trait: str) -> None:
+def _trait(look: Look, component: Component, field: str, trait: str, *values: str) -> None:
+    """Raise `Faults` for a trait that the game lacks, and for values that the trait lacks."""
     if trait not in look.catalogue.traits:
         hint = nearest(trait, look.catalogue.traits)
         message = f'expected a trait, found "{trait}"'
         raise Faults([component_fault(look, component, field, message, hint)])
+    known = [value.id for value in look.catalogue.traits[trait].values]
+    for value in values:
+        if value not in known:
+            message = f'expected values of {trait}, found "{value}"'
+            raise Faults([component_fault(look, component, field, message, nearest(value, known))])
 
 
 def _figures(look: Look, component: Component, field: str, *numbers: int | str) -> None:
