@@ -13,7 +13,7 @@ from generator.printing.board_shapes import Disc, Point, Shape, sampled
 
 _PEAK_EVERY, _TREE_EVERY, _TOWER_EVERY = 9.0, 3.4, 26.0
 _PEAK_ROOM, _TREE_ROOM = 6.2, 2.6
-_BESIDE = {"range": (6.0, 8.5, -9.0), "wall": (7.4, -4.0), "sea": (-8.0, 14.0)}
+_BESIDE = {"range": (6.0, 8.5, -9.0), "wall": (8.6, -5.4), "sea": (-8.0, 14.0)}
 
 
 @dataclass(frozen=True)

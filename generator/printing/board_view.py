@@ -322,7 +322,7 @@ def _labels(board: Board, taken: list[Shape]) -> list[Label]:
             others = [
                 disc
                 for other in board.features
-                if other is not feature and other.kind in ("river", "wall")
+                if other.kind == "wall" or (other is not feature and other.kind == "river")
                 for disc in as_shapes(smooth(_points(board, other)), 1.5)
             ]
             one = label(words, feature.kind, smooth(_points(board, feature)), wide, size, [*taken, *others])

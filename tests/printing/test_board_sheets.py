@@ -192,7 +192,7 @@ def test_the_tracks_of_a_player_board_follow_the_data(project):
         ("board", {}, "expected board, with its measures, found none"),
         ("board", {"board": board(owner="clna")}, 'expected a trait, found "clna"; did you mean "clan"'),
         ("board", {"board": board(slots="mots")}, 'a number or a figure, found "mots"; did you mean "most"'),
-        ("board", {"board": board(garrison={"value": "wold", "pieces": 2})}, 'found "wold"; did you mean "wild"'),
+        ("board", {"board": board(garrison={"value": "wold", "pieces": 2})}, '"wold"; did you mean "wild"'),
         ("board", {"board": board(width=100.0, height=90.0)}, "expected a place with room around it"),
         ("player-board", {"player_board": player_board(values=("fox", "elk"))}, 'of clan, found "elk"'),
         ("player-board", {"player_board": player_board(slots=5)}, "expected a size that A4 has room for"),
