@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from itertools import pairwise
 
 from generator.catalogue.board_checks import RESOURCE
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Area, TraitValue
 from generator.printing.board_shapes import Point
 from generator.site.map_plan import RADIUS, Site, Spot, map_plan
+from generator.site.svg import px, text_at
 
 _SHIELD = "v8q0 6 -7.5 9q-7.5 -3 -7.5 -9v-8z"
 
@@ -28,7 +30,7 @@ def area_map(catalogue: Catalogue, address: Callable[[Area], str], here: str = "
     )
     parts = [
         '<svg class="area-map" role="group" xmlns="http://www.w3.org/2000/svg" '
-        f'viewBox="0 0 {_n(plan.width)} {_n(plan.height)}" '
+        f'viewBox="0 0 {px(plan.width)} {px(plan.height)}" '
         'aria-labelledby="area-map-title" aria-describedby="area-map-desc">',
         f'<title id="area-map-title">Map of {escape(catalogue.game.title)}</title>',
         f'<desc id="area-map-desc">{escape(told)}.</desc>',
@@ -54,44 +56,37 @@ def homes(catalogue: Catalogue) -> dict[str, list[TraitValue]]:
     }
 
 
-def _n(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
-
-
 def _course(points: Sequence[Point]) -> str:
     """Return a soft line through points."""
-    course = f"M{_n(points[0][0])} {_n(points[0][1])}"
-    for (x, y), (to_x, to_y) in zip(points[1:-1], points[2:], strict=False):
+    course = f"M{px(points[0][0])} {px(points[0][1])}"
+    for (x, y), (to_x, to_y) in pairwise(points[1:]):
         end = (to_x, to_y) if (to_x, to_y) == points[-1] else ((x + to_x) / 2, (y + to_y) / 2)
-        course += f"Q{_n(x)} {_n(y)} {_n(end[0])} {_n(end[1])}"
-    return course if len(points) > 2 else f"{course}L{_n(points[1][0])} {_n(points[1][1])}"
+        course += f"Q{px(x)} {px(y)} {px(end[0])} {px(end[1])}"
+    return course if len(points) > 2 else f"{course}L{px(points[1][0])} {px(points[1][1])}"
 
 
 def _area(catalogue: Catalogue, site: Site, address: Callable[[Area], str], here: str) -> Iterator[str]:
-    """Draw an area: a disc with its Chinese name and the letters of what it yields; a home has a ring and a shield."""
+    """Draw an area: its name, what it yields in letters, and for a home a ring and a shield."""
     area, disc = catalogue.areas[site.id], site.medallion
     home = next(iter(home_of(catalogue, area)), None)
     tint = f' style="--tint: {home.colour}"' if home and home.colour else ""
     looks = " ".join(["area", *(["home"] if home else []), *(["here"] if area.id == here else [])])
     yields = [catalogue.trait_value(RESOURCE, value) for value in area.yields]
-    said = ", ".join([area.name, *([f"home of {home.name}"] if home else []), *(value.name for value in yields)])
+    said = ", ".join(
+        [area.name, *([f"home of {home.name}"] if home else []), *(value.name for value in yields)]
+    )
     now = ' aria-current="page"' if area.id == here else ""
     yield f'<a class="{looks}" href="{escape(address(area))}"{tint}{now} aria-label="{escape(said)}">'
     if home:
-        yield f'<circle class="ring" cx="{_n(disc.x)}" cy="{_n(disc.y)}" r="{_n(disc.radius - 1.5)}"/>'
-    yield f'<circle class="disc" cx="{_n(disc.x)}" cy="{_n(disc.y)}" r="{_n(RADIUS - 1)}"/>'
+        yield f'<circle class="ring" cx="{px(disc.x)}" cy="{px(disc.y)}" r="{px(disc.radius - 1.5)}"/>'
+    yield f'<circle class="disc" cx="{px(disc.x)}" cy="{px(disc.y)}" r="{px(RADIUS - 1)}"/>'
     if area.chinese:
-        yield _text("area-chinese", disc.x, disc.y - 2.5, area.chinese)
-    yield _text(
-        "area-yields", disc.x, disc.y + (10 if area.chinese else 4), " ".join(value.letter for value in yields)
-    )
+        yield text_at(disc.x, disc.y - 2.5, area.chinese, "area-chinese")
+    letters = " ".join(value.letter for value in yields)
+    yield text_at(disc.x, disc.y + (10 if area.chinese else 4), letters, "area-yields")
     if home:
         left, top = disc.x - disc.radius * 0.78, disc.y - disc.radius * 0.78
-        yield f'<path class="shield" d="M{_n(left)} {_n(top - 8)}h7.5{_SHIELD}h7.5"/>'
-        yield _text("area-home", left, top + 3, home.letter)
-    yield _text(f"area-name area-name-{site.anchor}", *site.write_at, area.name)
+        yield f'<path class="shield" d="M{px(left)} {px(top - 8)}h7.5{_SHIELD}h7.5"/>'
+        yield text_at(left, top + 3, home.letter, "area-home")
+    yield text_at(*site.write_at, area.name, f"area-name area-name-{site.anchor}")
     yield "</a>"
-
-
-def _text(look: str, x: float, y: float, text: str) -> str:
-    return f'<text class="{look}" x="{_n(x)}" y="{_n(y)}">{escape(text)}</text>'

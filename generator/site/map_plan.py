@@ -1,4 +1,4 @@
-"""Where areas, their names and the lines of their borders lie on the map of a site. In pixels; draws nothing."""
+"""Where areas, their names and their borders lie on the map of a site. In pixels; draws nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAME = 12.5
 
 _WIDTH, _HEIGHT, _AREAS = 350.0, 350.0, 16
 """How large the map of so many areas is; that of more is larger."""
-_LETTER, _LINE = 0.56 * NAME, 1.1 * NAME
+_LETTER, _LINE = 0.53 * NAME, 1.1 * NAME
 _AWAY = 4.0
 _EDGE = 4.0
 _SCALE = 0.5
@@ -118,7 +118,7 @@ def _named(areas: Sequence[Spot], discs: dict[str, Disc], width: float, height: 
             others = [site.name for site in named.values() if site.id != area.id]
             named[area.id] = min(
                 _places(area, discs[area.id]),
-                key=lambda site: _trouble(site, discs, others, areas, width, height),  # noqa: B023
+                key=lambda site: _trouble(site, discs, others, areas, width, height),
             )
     return list(named.values())
 
@@ -142,7 +142,7 @@ def _trouble(
 ) -> float:
     """Return how badly a name would lie where it is."""
     name = site.name
-    shapes = [*others, *(disc for id_, disc in discs.items() if id_ != site.id)]
+    shapes: list[Shape] = [*others, *(disc for id_, disc in discs.items() if id_ != site.id)]
     gaps = [apart(name, shape) for shape in shapes]
     trouble = sum(_ON_IT if gap < 2 else _NEAR if gap < 8 else 0.0 for gap in gaps)
     right, bottom = name.left + name.width, name.top + name.height
