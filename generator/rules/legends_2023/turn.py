@@ -84,15 +84,12 @@ def keep_dice(table: BoardTable, legend: Legend) -> None:
 
 def action_phase(table: BoardTable, seat: Player) -> Procedure[None]:
     """Let a player act with Legends, use skills and play cards in any order, until they pass."""
+
+    def named() -> Iterable[Option]:
+        return named_actions(table, seat)
+
     while True:
-        option = yield Ask(
-            seat,
-            ACTION,
-            lambda: named_actions(table, seat),
-            seat,
-            shortlist=lambda: possible_actions(table, seat),
-            exact=True,
-        )
+        option = yield Ask(seat, ACTION, named, seat, possible_actions(table, seat))
         if option is PASSING:
             return
         verb = option.verb
