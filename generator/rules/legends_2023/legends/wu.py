@@ -9,8 +9,8 @@ from generator.rules.legends_2023.damage import Hit
 from generator.rules.legends_2023.effects import ANSWERS, DICE, LOSING, SYMBOLS, passive
 from generator.rules.legends_2023.hands import discard_some, draw
 from generator.rules.legends_2023.moving import go, put_in
-from generator.rules.legends_2023.playing import RESPOND, STAND_BY
 from generator.rules.legends_2023.skill_use import active, next_attack
+from generator.rules.legends_2023.strategy_rules import RESPOND, STAND_BY
 from generator.rules.legends_2023.symbols import gain_morale, gain_troops, spared, weaken
 from generator.rules.legends_2023.table import BoardTable, Legend, enemies_in
 from generator.rules.legends_2023.verbs import PLAY
