@@ -210,8 +210,11 @@ def _zone(zone: ShownZone, vocabulary: Vocabulary, named: Mapping[Piece, str]) -
 
 
 def _called(piece: Piece, vocabulary: Vocabulary, named: Mapping[Piece, str]) -> str:
-    """Return the word that the set-up used for a card, as it is spelt, else the card's face."""
+    """Return the word that the set-up used for a card, as it is spelt, else the card's face.
+
+    An id is no word for readers: then, too, it is the face.
+    """
     word = named.get(piece)
-    if word is None:
+    if word is None or ("-" in word and word == piece.card.id):
         return str(piece)
     return next((spelt for spelt in vocabulary.words(piece) if key(spelt) == word), str(piece))

@@ -10,7 +10,7 @@ from generator.scenarios.snapshot import AreaShot, FigureShot
 from generator.site.svg import px, rect, text_at
 from generator.site.table_layout import LINE, PAD, WIDTH, width_of
 
-_NAME, _KEY = 21.0, 20.0
+_NAME, _KEY = 21.0, 26.0
 _APART, _TALL = 14.0, 62.0
 _TOKEN = 18.0
 _SIGNS = 2
