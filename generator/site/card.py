@@ -91,8 +91,9 @@ def score_in_words(catalogue: Catalogue, score: Score) -> str:
     points = f"{score.points} point{'' if score.points == 1 else 's'}"
     if score.most:
         return f"{points} for the most {resource}"
-    number = "" if score.every == 1 else f"{score.every} "
-    return f"{points} for every {number}{resource}"
+    if score.every == 1:
+        return f"{points} for every {resource} {catalogue.traits[RESOURCE].name.lower()}"
+    return f"{points} for every {score.every} {resource}"
 
 
 def _fact(name: str, value: Element) -> list[Element]:
