@@ -106,7 +106,8 @@ class Catalogue:
         return {table.id: table for table in self.game.tables}
 
     @cached_property
-    def _figures(self) -> Mapping[str, int]:
+    def figures(self) -> Mapping[str, int]:
+        """Numbers of the rules by id."""
         return {figure.id: figure.value for figure in self.game.figures}
 
     def role(self, card: Card) -> str:
@@ -122,14 +123,15 @@ class Catalogue:
 
     def figure(self, name: str) -> int:
         """Return a number of the rules; raise KeyError for an unknown one."""
-        return self._figures[name]
+        return self.figures[name]
 
     def row(self, table: str, at: str | int) -> Sequence[int]:
         """Return the numbers of a table's row; raise KeyError if the table has no such row."""
-        for row in self.tables[table].rows:
-            if str(row.at) == str(at):
-                return row.values
-        raise KeyError(f"{table}@{at}")
+        return self._rows[table, str(at)]
+
+    @cached_property
+    def _rows(self) -> Mapping[tuple[str, str], Sequence[int]]:
+        return {(table.id, str(row.at)): row.values for table in self.game.tables for row in table.rows}
 
     def copies(
         self, *, deck: str = "", kind: str = "", traits: Mapping[str, str] | None = None

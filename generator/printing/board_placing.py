@@ -95,7 +95,7 @@ class Placing:
         """Return the places as they lie once things have settled; called again, they settle otherwise.
 
         They rather keep off roads, the more so the greater a road's weight.
-        Each thing in turn takes one of its spots by chance, likelier the less it costs, and ever less loosely.
+        Each thing in turn takes one of its spots by chance, likelier the less it costs, ever less loosely.
         Nothing may be cramped.
         """
         self.fixed = [
@@ -167,7 +167,7 @@ class Placing:
         """Return what a shape costs wherever other things lie: places to stay out of, and looks."""
         cost = sum(_crush(APART - apart(shape, self.medallions[other])) for other in self.near[spot.id])
         for outline in self.water:
-            cost += 3 * max(0.0, max(2 - shape.distance_to(point) for point in outline)) ** 2
+            cost += 3 * max(0.0, *(2 - shape.distance_to(point) for point in outline)) ** 2
         if isinstance(shape, Block):
             cost += _BELOW * (shape.y - spot.y) / shape.height
         return cost

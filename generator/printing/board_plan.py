@@ -13,8 +13,9 @@ from generator.printing.board_roads import Field, routed
 from generator.printing.board_shapes import Block, Disc, Point, Shape, apart
 from generator.printing.board_sites import APART, OTHER, OWN, Border, Measures, Plan, Site, Spot
 
-_TRIES = 5
+_TRIES = 3
 _WEIGHT = 12.0
+_TOUCH = 1.8
 _SLACK = 0.05
 
 
@@ -50,8 +51,8 @@ def planned(
     """Return a plan in which nothing overlaps and no road runs over a slot, a standee or another place.
 
     `kept` are shapes that stay free, such as a cartouche; `water` are outlines that places and roads avoid.
-    Roads come first and bend around medallions; then things settle beside them. Raises `NoRoom` if no such plan is
-    found. Same input, same plan.
+    Roads come first and bend around medallions; then things settle beside them. Raises `NoRoom` if no such
+    plan is found. Same input, same plan.
     """
     _medallions_fit(spots, measures, kept)
     field = Field(measures.width, measures.height, kept, water)
@@ -61,15 +62,33 @@ def planned(
     if lost or placing.cramped:
         raise _no_room(placing.cramped, lost)
     failed = NoRoom("no room", ())
+    best: tuple[int, Plan] | None = None
     for _ in range(_TRIES):
         sites = placing.placed(direct, dict.fromkeys(borders, _WEIGHT))
         sites, roads = mended(field, placing, sites, direct)
         lost = [border for border in borders if border not in roads]
         crowded = sorted(_crowded(sites, measures, kept))
-        if not crowded and not lost:
-            return Plan(measures, sites, {border: roads[border] for border in borders})
-        failed = _no_room(crowded, lost)
-    raise failed
+        if crowded or lost:
+            failed = _no_room(crowded, lost)
+            continue
+        plan = Plan(measures, sites, {border: roads[border] for border in borders})
+        tangled = _tangles(plan.roads)
+        if best is None or tangled < best[0]:
+            best = (tangled, plan)
+        if not tangled:
+            break
+    if best is None:
+        raise failed
+    return best[1]
+
+
+def _tangles(roads: Mapping[Border, Sequence[Point]]) -> int:
+    """Return how many pairs of roads touch or cross somewhere between their ends."""
+    middles = [road[len(road) // 8 : -(len(road) // 8) or None] for road in roads.values()]
+    return sum(
+        any(abs(x - a) < _TOUCH and abs(y - b) < _TOUCH for x, y in one[::2] for a, b in other[::2])
+        for one, other in combinations(middles, 2)
+    )
 
 
 def _no_room(crowded: Sequence[str], lost: Sequence[Border]) -> NoRoom:

@@ -1,4 +1,4 @@
-"""Makes way for roads: what lies on one, or on something else, goes elsewhere; a road bends around what cannot."""
+"""Makes way for roads: what lies on one goes elsewhere, and a road bends around what cannot."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from math import hypot
 
 from generator.printing.board_placing import Placing
 from generator.printing.board_roads import CLEAR, LEAST, Field, Ground, shortest_first
-from generator.printing.board_shapes import Point, Shape, apart, clearance
-from generator.printing.board_sites import OTHER, OWN, Border, Site
+from generator.printing.board_shapes import Disc, Point, Shape, apart, clearance, sampled
+from generator.printing.board_sites import OTHER, OWN, Border, Site, Spot
 
 _FURTHER = tuple(1.5 * step for step in range(17))
 _ROAD = CLEAR - 0.1
@@ -48,7 +48,10 @@ def mended(
         else:
             bent.append(border)
     for border in shortest_first(moved, bent):
-        if ground.build(border) and _length(ground.roads[border]) < _DETOUR * _length(direct[border]) + _ALWAYS:
+        if (
+            ground.build(border)
+            and _length(ground.roads[border]) < _DETOUR * _length(direct[border]) + _ALWAYS
+        ):
             roads[border] = ground.roads[border]
     return moved, roads
 
@@ -61,10 +64,28 @@ def _move(placing: Placing, sites: dict[str, Site], roads: Roads, name: str, thi
     """Move a thing to the spot nearest to its medallion where it fits, if there is one."""
     site = sites[name]
     spot = next(spot for spot in placing.spots if spot.id == name)
-    for shape in placing.spots_beside(spot, thing is site.block, _FURTHER):
-        if _fits(sites, roads, name, thing, shape):
-            sites[name] = site.moved(thing, shape)
-            return
+    fitting = [
+        shape
+        for shape in placing.spots_beside(spot, thing is site.block, _FURTHER)
+        if _fits(sites, roads, name, thing, shape)
+    ]
+    if fitting:
+        near = next((shape for shape in fitting if not _across(spot, shape, roads)), fitting[0])
+        sites[name] = site.moved(thing, near)
+
+
+def _across(spot: Spot, shape: Shape, roads: Roads) -> bool:
+    """Return whether a road runs between a medallion and a thing of its place."""
+    line = sampled([(spot.x, spot.y), (shape.x, shape.y)], 2.0)
+    box = Disc((spot.x + shape.x) / 2, (spot.y + shape.y) / 2, hypot(spot.x - shape.x, spot.y - shape.y) / 2)
+    return any(
+        abs(x - a) < 1.5 and abs(y - b) < 1.5
+        for border, road in roads.items()
+        if spot.id not in border
+        for x, y in road
+        if box.distance_to((x, y)) < 0
+        for a, b in line
+    )
 
 
 def _fits(sites: Mapping[str, Site], roads: Roads, name: str, thing: Shape, shape: Shape) -> bool:

@@ -30,7 +30,7 @@ _ASIDE = 5.0
 _BLOCKED = 1000.0
 _WET = 6.0
 _KNOTS = ((4.0, 40), (1.5, 12))
-"""How far the knots of a soft line are apart, and how often they are pulled straight: first widely, then closely."""
+"""How far the knots of a soft line are apart and how often they are pulled straight: widely, then closely."""
 
 _PULL = 0.45
 
@@ -200,7 +200,7 @@ class Ground:
         return []
 
     def eased(self, border: Border, path: Sequence[Point]) -> tuple[Point, ...]:
-        """Return a way as a soft line from rim to rim that keeps clear of everything; nothing if it cannot."""
+        """Return a way as a soft line from rim to rim, clear of everything; nothing if it cannot be."""
         if not path:
             return ()
         one, other = (self.sites[name].medallion for name in border)

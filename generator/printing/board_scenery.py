@@ -13,6 +13,7 @@ from generator.printing.board_shapes import Disc, Point, Shape, sampled
 
 _PEAK_EVERY, _TREE_EVERY, _TOWER_EVERY = 9.0, 3.4, 26.0
 _PEAK_ROOM, _TREE_ROOM = 6.2, 2.6
+_BESIDE = {"range": (6.0, 8.5, -9.0), "wall": (8.6, -5.4), "sea": (-8.0, 14.0)}
 
 
 @dataclass(frozen=True)
@@ -79,42 +80,76 @@ def peaks(name: str, points: Sequence[Point], taken: Sequence[Shape]) -> list[Pe
     return sorted(made, key=lambda peak: peak.y)
 
 
+@dataclass(frozen=True)
+class _Form:
+    """A kind of mountain: half its width, its height, and its lines with both of them as units."""
+
+    wide: float
+    high: float
+    body: str
+    shade: str
+    strokes: str
+
+
+_FORMS = (
+    _Form(
+        5.0,
+        8.6,
+        "M -1 0 C -.42 -.3 -.3 -.8 0 -1 C .3 -.75 .42 -.3 1 0",
+        "M 0 -1 C .3 -.8 .42 -.3 .94 0 L .28 0 C .1 -.3 -.04 -.6 0 -1 Z",
+        "M -.06 -.72 L -.2 -.45 M -.24 -.54 L -.42 -.26 M -.14 -.36 L -.3 -.1",
+    ),
+    _Form(
+        6.0,
+        7.4,
+        "M -1 0 Q -.6 -.45 -.35 -1 Q -.2 -.7 0 -.42 Q .28 -.6 .42 -.75 Q .6 -.3 1 0",
+        "M -.35 -1 Q -.2 -.7 0 -.42 L -.18 -.08 Q -.4 -.5 -.35 -1 Z"
+        " M .42 -.75 Q .6 -.3 .94 0 L .5 0 Q .38 -.38 .42 -.75 Z",
+        "M -.44 -.64 L -.66 -.24 M .36 -.46 L .2 -.2 M -.4 -.4 L -.5 -.16",
+    ),
+    _Form(
+        6.4,
+        5.2,
+        "M -1 0 C -.85 -.3 -.4 -.98 0 -1 C .35 -.98 .8 -.35 1 0",
+        "M 0 -1 C .35 -.98 .8 -.35 .95 0 L .4 0 C .3 -.4 .15 -.8 0 -1 Z",
+        "M -.1 -.75 Q -.3 -.6 -.42 -.3 M -.4 -.55 Q -.55 -.4 -.66 -.16 M -.06 -.46 L -.2 -.16",
+    ),
+    _Form(
+        3.2,
+        8.2,
+        "M -1 0 C -.8 -.4 -.75 -.85 -.3 -1 C .1 -1.08 .65 -.9 .7 -.6 C .75 -.35 .85 -.2 1 0",
+        "M .1 -1.02 C .5 -1 .68 -.8 .7 -.6 C .75 -.35 .85 -.2 .96 0 L .35 0 C .4 -.4 .3 -.8 .1 -1.02 Z",
+        "M -.3 -.8 L -.5 -.35 M -.05 -.62 L -.2 -.2",
+    ),
+)
+
+
 def _peak(at: Point, chance: Random) -> Peak:
-    """Return a peak of one of four forms: sharp, twin, broad or a steep pillar, leaning as chance has it."""
-    form = chance.choice(("sharp", "twin", "broad", "pillar", "sharp", "twin"))
-    wide = {"sharp": 5.0, "twin": 6.0, "broad": 6.4, "pillar": 3.0}[form] * chance.uniform(0.85, 1.15)
-    high = {"sharp": 8.6, "twin": 7.4, "broad": 5.2, "pillar": 8.0}[form] * chance.uniform(0.8, 1.15)
-    lean = chance.uniform(-0.25, 0.25) * wide
-    if form == "twin":
-        dip, second = -high * 0.45, high * chance.uniform(0.6, 0.85)
-        a, b = -wide * 0.35, wide * 0.42
-        body = (
-            f"M{-wide:.2f} 0Q{a - wide * 0.25:.2f} {-high * 0.45:.2f} {a:.2f} {-high:.2f}"
-            f"Q{a + 0.8:.2f} {-high * 0.7:.2f} {a + wide * 0.35:.2f} {dip:.2f}"
-            f"Q{b - 0.9:.2f} {-second * 0.8:.2f} {b:.2f} {-second:.2f}Q{b + wide * 0.2:.2f} {-second * 0.4:.2f} {wide:.2f} 0"
-        )
-        shade = (
-            f"M{a:.2f} {-high:.2f}Q{a + 0.8:.2f} {-high * 0.7:.2f} {a + wide * 0.35:.2f} {dip:.2f}"
-            f"L{a + wide * 0.16:.2f} {-high * 0.1:.2f}Q{a - 0.3:.2f} {-high * 0.5:.2f} {a:.2f} {-high:.2f}Z"
-            f"M{b:.2f} {-second:.2f}Q{b + wide * 0.2:.2f} {-second * 0.4:.2f} {wide * 0.92:.2f} -.2"
-            f"L{b + 0.5:.2f} -.2Q{b - 0.2:.2f} {-second * 0.5:.2f} {b:.2f} {-second:.2f}Z"
-        )
-        strokes = f"M{a - 0.6:.2f} {-high * 0.66:.2f}q-.6 1.6 -1.7 2.8M{b - 0.3:.2f} {-second * 0.6:.2f}q-.5 1 -1.1 1.7"
-    else:
-        soft = 0.85 if form == "broad" else 0.42
-        body = (
-            f"M{-wide:.2f} 0C{-wide * soft:.2f} {-high * 0.3:.2f} {lean - wide * 0.3:.2f} {-high * (0.98 if form == 'broad' else 0.8):.2f} "
-            f"{lean:.2f} {-high:.2f}C{lean + wide * 0.3:.2f} {-high * (0.98 if form == 'broad' else 0.75):.2f} {wide * soft:.2f} {-high * 0.3:.2f} {wide:.2f} 0"
-        )
-        shade = (
-            f"M{lean:.2f} {-high:.2f}C{lean + wide * 0.3:.2f} {-high * 0.8:.2f} {wide * soft:.2f} {-high * 0.3:.2f} {wide * 0.94:.2f} -.2"
-            f"L{lean + wide * 0.28:.2f} -.2C{lean + wide * 0.1:.2f} {-high * 0.3:.2f} {lean - 0.2:.2f} {-high * 0.6:.2f} {lean:.2f} {-high:.2f}Z"
-        )
-        strokes = "".join(
-            f"M{lean - wide * step:.2f} {-high * (0.78 - step):.2f}q{-wide * 0.08:.2f} {high * 0.2:.2f} {-wide * 0.2:.2f} {high * 0.34:.2f}"
-            for step in (0.06, 0.24, 0.4)[: chance.choice((2, 3))]
-        )
+    """Return a mountain of one of the forms, its width, height and lean as chance has them."""
+    form = chance.choice(_FORMS)
+    wide, high = form.wide * chance.uniform(0.85, 1.15), form.high * chance.uniform(0.8, 1.15)
+    lean = chance.uniform(-0.2, 0.2)
+    flip = chance.choice((False, False, True)) and form.wide > 5.5
+    body, shade, strokes = (
+        _scaled(line, -wide if flip else wide, high, lean) for line in (form.body, form.shade, form.strokes)
+    )
     return Peak(at[0], at[1], body, shade, strokes)
+
+
+def _scaled(line: str, wide: float, high: float, lean: float) -> str:
+    """Return a path with its points scaled, and leaning the more the higher they are."""
+    made: list[str] = []
+    across: float | None = None
+    for token in line.split():
+        if token.isalpha():
+            made.append(token)
+        elif across is None:
+            across = float(token)
+        else:
+            down = float(token)
+            made.append(f"{(across - lean * down) * wide:.2f} {down * high:.2f}")
+            across = None
+    return " ".join(made)
 
 
 def trees(name: str, points: Sequence[Point], taken: Sequence[Shape]) -> list[Tree]:
@@ -137,14 +172,14 @@ def towers(points: Sequence[Point], taken: Sequence[Shape]) -> list[Point]:
 def label(
     words: str, kind: str, points: Sequence[Point], width: float, size: float, taken: Sequence[Shape]
 ) -> Label | None:
-    """Return words beside a line where they lie free and level enough to read; None if there is no such place."""
+    """Return words beside a line, where they lie free and level enough to read, if there is such a place."""
     spots = [*_along(points, 3.0)]
     middle = len(spots) / 2
     for _, (x, y, way) in sorted(enumerate(spots), key=lambda numbered: abs(numbered[0] - middle)):
         turn = way if cos(way) >= 0 else way + pi
         if abs(sin(turn)) > 0.75:
             continue
-        for off in (-2.6, size + 2.0) if kind != "range" else (size + 1.5, size + 4.0, -9.0):
+        for off in _BESIDE.get(kind, (-2.6, size + 2.0)):
             at = (x - sin(turn) * off, y + cos(turn) * off)
             rise = (sin(turn) * size * 0.35, -cos(turn) * size * 0.35)
             steps = [width * (part / 8 - 0.5) for part in range(9)]

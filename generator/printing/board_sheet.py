@@ -11,7 +11,8 @@ from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Component
 from generator.catalogue.pieces import Counters, PlayerBoard
 from generator.faults import Faults, nearest
-from generator.printing.board_view import Owner, board_view, number
+from generator.printing.board_cartouche import number
+from generator.printing.board_view import Owner, board_view
 from generator.printing.colours import inks_for
 from generator.printing.component_room import component_fault
 from generator.printing.face_html import environment
@@ -33,8 +34,10 @@ def board_pdf(look: Look, component: Component, paper: Paper) -> bytes:
     board = component.board
     if board is None:
         raise _missing(look, component, "board")
-    _figures(look, component, "board", board.slots, board.start, board.standees)
-    _trait(look, component, "board", board.owner)
+    garrison = board.garrison
+    pieces = (garrison.pieces,) if garrison else ()
+    _figures(look, component, "board", board.slots, board.start, board.standees, *pieces)
+    _trait(look, component, "board", board.owner, *((garrison.value,) if garrison else ()))
     bleed = float(BLEED.millimetres)
     html = _rendered(look, "board", component, view={**board_view(look, component, board), "bleed": bleed})
     piece = LargePiece(html, (component.name,), mm(board.width), mm(board.height), BLEED, "Board, once cut:")
@@ -66,8 +69,10 @@ def counters_pdf(look: Look, component: Component, paper: Paper) -> bytes:
         )
         raise Faults([component_fault(look, component, "counters", message)])
     blocks, width, height = counter_blocks(look, counters)
-    html = _rendered(look, "counters", component, blocks=blocks, edge=counters.edge, width=width, height=height)
-    piece = LargePiece(html, (component.name,), mm(width), mm(height), ZERO, "Glue on card, cut; all:")
+    html = _rendered(
+        look, "counters", component, blocks=blocks, edge=counters.edge, width=width, height=height
+    )
+    piece = LargePiece(html, (component.name,), mm(width), mm(height), ZERO, "Glue on card, cut; all:", True)
     return large_pdf(look, component, paper, piece)
 
 
@@ -139,7 +144,8 @@ def player_board_plan(catalogue: Catalogue, board: PlayerBoard) -> PlayerBoardPl
     box = length / (most + 1)
     line = top + high + _GAP + _TITLE
     track = tuple(
-        Spot(_EDGE + at * box, line, box, _BOX, str(at), " ".join(marks.get(at, ()))) for at in range(most + 1)
+        Spot(_EDGE + at * box, line, box, _BOX, str(at), " ".join(marks.get(at, ())))
+        for at in range(most + 1)
     )
     below = line + _BOX + _TITLE
     piles = tuple(
@@ -147,9 +153,7 @@ def player_board_plan(catalogue: Catalogue, board: PlayerBoard) -> PlayerBoardPl
     )
     left = piles[-1].x + high + _GAP if piles else _EDGE
     panel = Spot(left, below, width - _EDGE - left, wide)
-    return PlayerBoardPlan(
-        width, below + wide + _EDGE, tuple(slots), tuple(beside), track, piles, panel
-    )
+    return PlayerBoardPlan(width, below + wide + _EDGE, tuple(slots), tuple(beside), track, piles, panel)
 
 
 def player_board_pdf(look: Look, component: Component, paper: Paper) -> bytes:
@@ -158,12 +162,7 @@ def player_board_pdf(look: Look, component: Component, paper: Paper) -> bytes:
     if board is None:
         raise _missing(look, component, "player_board")
     _figures(look, component, "player_board", board.slots, board.beside.most, board.track.most)
-    _trait(look, component, "player_board", board.trait)
-    known = [value.id for value in look.catalogue.traits[board.trait].values]
-    unknown = [value for value in board.values if value not in known]
-    if unknown:
-        message = f'expected values of {board.trait}, found "{unknown[0]}"'
-        raise Faults([component_fault(look, component, "player_board", message, nearest(unknown[0], known))])
+    _trait(look, component, "player_board", board.trait, *board.values)
     if len(board.values) != component.count:
         message = f"expected {component.count} values, as its count says, found {len(board.values)}"
         raise Faults([component_fault(look, component, "player_board", message)])
@@ -176,9 +175,18 @@ def player_board_pdf(look: Look, component: Component, paper: Paper) -> bytes:
     plan = player_board_plan(look.catalogue, board)
     owners = [_owners(look, board.trait)[value] for value in board.values]
     by = next((t.by for t in look.catalogue.game.tables if t.id == board.track.marks), "")
-    html = _rendered(look, "player-board", component, plan=plan, board=board, owners=owners, by=by, **_figures_of(look, component))
+    html = _rendered(
+        look,
+        "player-board",
+        component,
+        plan=plan,
+        board=board,
+        owners=owners,
+        by=by,
+        **_figures_of(look, component),
+    )
     names = tuple(f"{component.name}: {owner.sign.name}" for owner in owners)
-    piece = LargePiece(html, names, mm(plan.width), mm(plan.height), ZERO, "Once cut:", whole=True)
+    piece = LargePiece(html, names, mm(plan.width), mm(plan.height), ZERO, "Once cut:", True)
     return large_pdf(look, component, paper, piece)
 
 
@@ -204,13 +212,17 @@ def _owners(look: Look, trait: str) -> Mapping[str, Owner]:
 def _rendered(look: Look, name: str, component: Component, **more: Any) -> str:
     game = look.catalogue.game
     deck = game.decks[0]
-    html = environment(look.project).get_template(f"components/{name}.html").render(
-        game=game,
-        component=component,
-        inks=inks_for(game.palette, game.palette.accent, look.low),
-        tile=look.pattern(deck.back.pattern, "deck", deck.id),
-        low=look.low,
-        **more,
+    html = (
+        environment(look.project)
+        .get_template(f"components/{name}.html")
+        .render(
+            game=game,
+            component=component,
+            inks=inks_for(game.palette, game.palette.accent, look.low),
+            tile=look.pattern(deck.back.pattern, "deck", deck.id),
+            low=look.low,
+            **more,
+        )
     )
     if look.faults:
         raise Faults(look.faults)
@@ -218,14 +230,22 @@ def _rendered(look: Look, name: str, component: Component, **more: Any) -> str:
 
 
 def _missing(look: Look, component: Component, field: str) -> Faults:
-    return Faults([component_fault(look, component, field, f"expected {field}, with its measures, found none")])
+    return Faults(
+        [component_fault(look, component, field, f"expected {field}, with its measures, found none")]
+    )
 
 
-def _trait(look: Look, component: Component, field: str, trait: str) -> None:
+def _trait(look: Look, component: Component, field: str, trait: str, *values: str) -> None:
+    """Raise `Faults` for a trait that the game lacks, and for values that the trait lacks."""
     if trait not in look.catalogue.traits:
         hint = nearest(trait, look.catalogue.traits)
         message = f'expected a trait, found "{trait}"'
         raise Faults([component_fault(look, component, field, message, hint)])
+    known = [value.id for value in look.catalogue.traits[trait].values]
+    for value in values:
+        if value not in known:
+            message = f'expected values of {trait}, found "{value}"'
+            raise Faults([component_fault(look, component, field, message, nearest(value, known))])
 
 
 def _figures(look: Look, component: Component, field: str, *numbers: int | str) -> None:

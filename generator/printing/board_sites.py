@@ -82,7 +82,6 @@ class Site:
         """Medallion and all."""
         return (self.medallion, *self.around)
 
-
     def moved(self, thing: Shape, to: Shape) -> Site:
         """Return the place with one of the things around its medallion elsewhere."""
         if isinstance(to, Block):

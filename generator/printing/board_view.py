@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from math import ceil
 from typing import Any
 
 from generator.catalogue.board_checks import RESOURCE
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Area, Component
-from generator.catalogue.pieces import Board, Feature, Number
+from generator.catalogue.pieces import Board, Feature
 from generator.faults import Fault, Faults
+from generator.printing.board_cartouche import Resource, cartouche_box, cartouche_view, number, on_board
 from generator.printing.board_plan import NoRoom, planned, slots_of
 from generator.printing.board_scenery import Label, Peak, Tree, as_shapes, label, peaks, towers, trees
 from generator.printing.board_shapes import Block, Disc, Point, Shape, smooth
 from generator.printing.board_sites import Border, Measures, Plan, Site, Spot
-from generator.printing.colours import WHITE, Inks, contrast, inks_for, mix
+from generator.printing.colours import WHITE, Inks, inks_for, mix
 from generator.printing.component_room import component_fault
 from generator.printing.face_view import Look, Sign
 from generator.printing.patterns import Tile
@@ -25,10 +25,6 @@ from generator.printing.typography import TEXT, width_of
 WATER, STONE, HILL, WOOD, ROAD = "#7fa3b5", "#8a7f6c", "#b9a27c", "#8f9f6e", "#7a5230"
 """Of rivers and seas, walls, mountains, woods and roads, before they are mixed with paper."""
 
-CARTOUCHE = 60.0
-"""Width of the panel that explains the signs, in millimetres."""
-
-_TITLE, _ROW, _DIE, _KEY, _FOOT = 19.0, 6.0, 6.8, 3.3, 4.5
 _LABEL = 4.4
 
 
@@ -39,16 +35,6 @@ class Owner:
     sign: Sign
     inks: Inks
     tile: Tile
-
-
-@dataclass(frozen=True)
-class Resource:
-    """A resource's sign, and where its pictogram has its middle (on a place) or begins (in the cartouche)."""
-
-    sign: Sign
-    x: float
-    y: float
-    size: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -102,11 +88,6 @@ class Course:
     towers: tuple[Point, ...] = ()
 
 
-def number(catalogue: Catalogue, of: Number) -> int:
-    """Return a number that the data give as such or by the id of a figure; raises KeyError for no such figure."""
-    return of if isinstance(of, int) else next(f.value for f in catalogue.game.figures if f.id == of)
-
-
 def measures_of(catalogue: Catalogue, board: Board) -> Measures:
     """Return what a board has room for."""
     return Measures(
@@ -123,7 +104,7 @@ def measures_of(catalogue: Catalogue, board: Board) -> Measures:
 def plan_of(catalogue: Catalogue, board: Board) -> Plan:
     """Return where everything of a board lies; raises `NoRoom`."""
     areas = catalogue.areas.values()
-    spots = tuple(Spot(area.id, *_at(board, (area.x, area.y))) for area in areas)
+    spots = tuple(Spot(area.id, *on_board(board, (area.x, area.y))) for area in areas)
     borders: list[Border] = sorted({(min(a.id, b), max(a.id, b)) for a in areas for b in a.borders})
     box = cartouche_box(catalogue, board)
     seas = tuple(
@@ -134,38 +115,8 @@ def plan_of(catalogue: Catalogue, board: Board) -> Plan:
     return planned(spots, tuple(borders), measures_of(catalogue, board), (box,) if box else (), seas)
 
 
-def _at(board: Board, spot: Point) -> Point:
-    return spot[0] * board.width / 100, spot[1] * board.height / 100
-
-
 def _points(board: Board, feature: Feature) -> list[Point]:
-    return [_at(board, point) for point in feature.points]
-
-
-def _resources(catalogue: Catalogue) -> Sequence[Any]:
-    return catalogue.traits[RESOURCE].values if RESOURCE in catalogue.traits else ()
-
-
-def cartouche_box(catalogue: Catalogue, board: Board) -> Block | None:
-    """Return the panel of a board that has one, as high as what it explains takes."""
-    if board.cartouche is None:
-        return None
-    rows = ceil(len(_resources(catalogue)) / 2)
-    high = _TITLE + rows * _ROW + len(catalogue.game.dice) * _DIE + len(_keys(catalogue, board)) * _KEY + _FOOT
-    return Block(*_at(board, board.cartouche), CARTOUCHE, high)
-
-
-def _keys(catalogue: Catalogue, board: Board) -> list[str]:
-    """Return the sentences at the foot of the cartouche."""
-    most, start = number(catalogue, board.slots), number(catalogue, board.start)
-    keys = [f"An area holds at most {most} pieces of one colour."] if most else []
-    if start and board.garrison:
-        letter = catalogue.trait_value(board.owner, board.garrison.value).letter
-        pieces = number(catalogue, board.garrison.pieces)
-        keys.append(f"At the start: {start} at each home, {pieces} {letter} elsewhere.")
-    elif start:
-        keys.append(f"At the start: {start} at each home.")
-    return keys
+    return [on_board(board, point) for point in feature.points]
 
 
 def board_view(look: Look, component: Component, board: Board) -> Mapping[str, Any]:
@@ -191,11 +142,14 @@ def board_view(look: Look, component: Component, board: Board) -> Mapping[str, A
     ]
     scenery = _scenery(board, taken)
     edge = [(0.0, 0.0), (board.width, 0.0), (board.width, board.height), (0.0, board.height), (0.0, 0.0)]
-    taken += as_shapes(edge, 5)
+    taken += as_shapes(edge, 4)
     fills = {
-        "river": mix(WATER, "#10202a", 0.55), "sea": mix(WATER, "#10202a", 0.5),
-        "range": mix(HILL, "#3a2a12", 0.45), "wall": mix(STONE, "#201810", 0.5), "wood": mix(WOOD, "#202a10", 0.45),
-    }  # fmt: skip
+        "river": mix(WATER, "#10202a", 0.55),
+        "sea": mix(WATER, "#10202a", 0.5),
+        "range": mix(HILL, "#3a2a12", 0.45),
+        "wall": mix(STONE, "#201810", 0.5),
+        "wood": mix(WOOD, "#202a10", 0.45),
+    }
     return {
         "width": board.width,
         "height": board.height,
@@ -217,10 +171,17 @@ def board_view(look: Look, component: Component, board: Board) -> Mapping[str, A
         "owners": owners,
         "places": places,
         "roads": [*plan.roads.values()],
-        "cartouche": _cartouche(look, board, box) if box else None,
+        "cartouche": cartouche_view(look, board, box) if box else None,
         **scenery,
         "labels": [
-            {"words": one.words, "x": one.x, "y": one.y, "turn": one.turn, "size": one.size, "fill": fills[one.kind]}
+            {
+                "words": one.words,
+                "x": one.x,
+                "y": one.y,
+                "turn": one.turn,
+                "size": one.size,
+                "fill": fills[one.kind],
+            }
             for one in _labels(board, taken)
         ],
     }
@@ -246,7 +207,11 @@ def _owner(look: Look, sign: Sign) -> Owner:
 def _tones(colour: str, paper: str, low: bool) -> Mapping[str, str]:
     if low:
         return {"fill": WHITE, "edge": mix(colour, WHITE, 0.5), "dark": colour}
-    return {"fill": mix(colour, paper, 0.42), "edge": mix(colour, paper, 0.72), "dark": mix(colour, "#1c2a30", 0.8)}
+    return {
+        "fill": mix(colour, paper, 0.42),
+        "edge": mix(colour, paper, 0.72),
+        "dark": mix(colour, "#1c2a30", 0.8),
+    }
 
 
 def _grown(shape: Shape, by: float) -> Shape:
@@ -282,11 +247,11 @@ def _yields(look: Look, area: Area, site: Site) -> tuple[Resource, ...]:
     """Return the resources of a place in a row that follows the rim of its medallion."""
     count, r = len(area.yields), site.medallion.radius
     pitch = min(r * 0.45, r * 1.1 / max(1, count - 1))
-    size = min(r * 0.33, pitch * 0.86)
+    size = min(r * 0.31, pitch * 0.86)
     made = []
     for at, name in enumerate(area.yields):
         x = (at - (count - 1) / 2) * pitch
-        y = r * 0.41 - 0.1 * abs(x)
+        y = r * 0.385 - 0.1 * abs(x)
         trait = look.catalogue.traits[RESOURCE]
         sign = look.sign(trait, look.catalogue.trait_value(RESOURCE, name))
         made.append(Resource(sign, site.medallion.x + x, site.medallion.y + y, size))
@@ -318,7 +283,7 @@ def _slots(
 
 
 def _seal(site: Site) -> Point:
-    """Return the middle of a home's seal: on the upper rim of its medallion, over nothing that lies around it."""
+    """Return the middle of a home's seal: on the upper rim of its medallion."""
     disc = site.medallion
     return disc.x, disc.y - disc.radius + 0.6
 
@@ -354,45 +319,14 @@ def _labels(board: Board, taken: list[Shape]) -> list[Label]:
         if words:
             size = _LABEL * (1.5 if feature.kind == "sea" else 1)
             wide = width_of(words, TEXT, size * 72 / 25.4) + len(words) * 0.3
-            one = label(words, feature.kind, smooth(_points(board, feature)), wide, size, taken)
+            others = [
+                disc
+                for other in board.features
+                if other.kind == "wall" or (other is not feature and other.kind == "river")
+                for disc in as_shapes(smooth(_points(board, other)), 1.5)
+            ]
+            one = label(words, feature.kind, smooth(_points(board, feature)), wide, size, [*taken, *others])
             if one:
                 found.append(one)
                 taken += [Disc(one.x + wide * part / 4, one.y, size) for part in (-2, -1, 0, 1, 2)]
     return found
-
-
-def _cartouche(look: Look, board: Board, box: Block) -> Mapping[str, Any]:
-    """Return the panel that says what the signs mean, with the faces of the dice."""
-    catalogue, palette = look.catalogue, look.catalogue.game.palette
-    column = box.width / 2 - 4
-    resources = [
-        Resource(
-            look.sign(catalogue.traits[RESOURCE], value),
-            box.left + 4 + (at % 2) * (column + 1),
-            box.top + _TITLE + 3 + (at // 2) * _ROW,
-        )
-        for at, value in enumerate(_resources(catalogue))
-    ]
-    first = box.top + _TITLE + ceil(len(resources) / 2) * _ROW + 4.6
-    dice = []
-    for at, die in enumerate(catalogue.game.dice):
-        fill = WHITE if look.low else die.colour
-        values = {value.id: value for value in catalogue.traits[die.symbols].values}
-        pitch = min(6.2, (box.width - 26) / len(die.faces))
-        faces = [
-            {
-                "x": box.left + 25 + pitch * number,
-                "sign": look.pictogram(values[face].pictogram, "trait", die.symbols),
-            }
-            for number, face in enumerate(die.faces)
-        ]
-        ink = die.colour if look.low else palette.paper if contrast(palette.paper, die.colour) > 3 else palette.ink
-        dice.append({"name": die.name, "y": first + at * _DIE, "faces": faces, "colour": fill, "ink": ink})
-    return {
-        "box": box,
-        "column": column,
-        "han": min(7.5, (box.width - 10) / max(1, len(catalogue.game.chinese))),
-        "resources": resources,
-        "dice": dice,
-        "sentences": _keys(catalogue, board),
-    }

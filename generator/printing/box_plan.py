@@ -144,6 +144,11 @@ class Placed:
     x: float
     y: float
 
+    @property
+    def right(self) -> float:
+        """How far it reaches to the right."""
+        return self.x + self.net.width
+
 
 def arranged(nets: Sequence[Net], width: float, height: float, gap: float = GAP) -> list[list[Placed]]:
     """Return the nets in rows on as few sheets as that takes; raise ValueError for one that is too large."""

@@ -21,6 +21,12 @@ from generator.printing.faces import front_of
 from generator.printing.sizes import CARD_SIZES, Paper
 from generator.printing.standee_plan import CORNERS, GAP, Figure, misfits, standees_a_sheet
 
+STEPS, BESIDE = 34.0, 74.0
+"""Millimetres: height below figures, or width beside the last of them, that the steps to make them need."""
+
+ASSEMBLY = 64.0
+"""Height below markers that the picture of how they go together needs."""
+
 
 @dataclass(frozen=True)
 class Person:
@@ -63,6 +69,9 @@ def standee_parts(look: Look, component: Component, paper: Paper) -> Mapping[str
         x, y = place % columns * (figure.width + GAP), place // columns * (figure.height + GAP)
         shown[-1].append(Person(view, figure.outline(_corner(look, view)), x, y))
     across = columns * (figure.width + GAP) - GAP
+    last = shown[-1][-1]
+    if height - last.y - figure.height < STEPS and across - last.x - figure.width < BESIDE:
+        shown.append([])
     return {"sheets": shown, "figure": figure, "across": across, "dials": [dial for _, dial in dials]}
 
 
@@ -98,4 +107,6 @@ def dial_parts(look: Look, component: Component, paper: Paper) -> Mapping[str, A
     ]
     sheets = [places[start : start + columns * rows] for start in range(0, len(places), columns * rows)]
     across = columns * (marker.width + BETWEEN) - BETWEEN
+    if height - sheets[-1][-1][1] - marker.height < ASSEMBLY:
+        sheets.append([])
     return {"sheets": sheets, "marker": marker, "across": across, "between": BETWEEN}

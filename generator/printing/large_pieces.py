@@ -1,4 +1,4 @@
-"""Pieces as large as a sheet or larger, such as boards: laid out once, then put on sheets, in tiles if need be."""
+"""Pieces as large as a sheet or larger, such as boards: laid out once, then put on sheets or tiles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from generator.printing.sizes import PRINTER_MARGIN, Length, Paper, mm
 from generator.printing.tiling import OVERLAP, Tile, Tiling, tiling
 from generator.printing.typography import FAMILIES
 
-BLEED = mm(2)
+BLEED = mm(1)
 """Colour past the edge of a large piece, where it has any."""
 
 _KEY = mm("3.2")
@@ -130,12 +130,16 @@ def _drawing(
 def _joining(tile: Tile, made: Tiling) -> str:
     """Return how a tile is joined to those before it: their order is that of the sheets."""
     if tile.column == 0 and tile.row == 0:
-        return "Start with this tile. Cut the others along the marks nearest their left and upper edges; glue them over."
+        return "Start with this tile. Glue the others over its strips, cut along their left and upper edges."
     onto = []
     if tile.column:
-        onto.append(f"left edge over the strip of {Tile(tile.column - 1, tile.row, tile.part, tile.place).name}")
+        onto.append(
+            f"left edge over the strip of {Tile(tile.column - 1, tile.row, tile.part, tile.place).name}"
+        )
     if tile.row:
-        onto.append(f"upper edge over the strip of {Tile(tile.column, tile.row - 1, tile.part, tile.place).name}")
+        onto.append(
+            f"upper edge over the strip of {Tile(tile.column, tile.row - 1, tile.part, tile.place).name}"
+        )
     return f"Cut and glue: {', '.join(onto)}; its marks meet theirs."
 
 
@@ -161,9 +165,7 @@ def _place(pdf: Pdf, target: pikepdf.Page, form: pikepdf.Object, tile: Tile) -> 
     """Draw a tile's part of a picture beneath what is on its page."""
     target.add_resource(form, Name.XObject, Name("/Face0"))
     place, part = tile.place, tile.part
-    clip = " ".join(
-        f"{edge.points:.4f}" for edge in (place.left, place.bottom, place.width, place.height)
-    )
+    clip = " ".join(f"{edge.points:.4f}" for edge in (place.left, place.bottom, place.width, place.height))
     left, bottom = (float(edge) for edge in form.BBox.as_list()[:2])
     across = (place.left - part.left).points - left
     up = (place.bottom - part.bottom).points - bottom

@@ -28,7 +28,7 @@ _HAIRLINE = points(Fraction(1, 4))
 
 @dataclass(frozen=True)
 class Tile:
-    """A part of the picture on its sheet: which part, measured from the picture's lower left, and where it lies."""
+    """A part of the picture, measured from the picture's lower left, and where it lies on its sheet."""
 
     column: int
     row: int
@@ -57,7 +57,7 @@ class Tiling:
         return self.columns * self.rows
 
     def tiles(self) -> Sequence[Tile]:
-        """Return the tiles row by row from the upper left, all of one size, each in the middle of its sheet."""
+        """Return the tiles row by row from the upper left, of one size, each in the middle of its sheet."""
         wide = (self.width + OVERLAP * (self.columns - 1)) / self.columns
         high = (self.height + OVERLAP * (self.rows - 1)) / self.rows
         left = (self.paper.width - wide) / 2
@@ -67,16 +67,14 @@ class Tiling:
             Tile(
                 column,
                 row,
-                Box(
-                    column * (wide - OVERLAP), self.height - high - row * (high - OVERLAP), wide, high
-                ),
+                Box(column * (wide - OVERLAP), self.height - high - row * (high - OVERLAP), wide, high),
                 Box(left, bottom, wide, high),
             )
             for row, column in product(range(self.rows), range(self.columns))
         ]
 
     def marks(self, tile: Tile, bleed: Length) -> Sequence[Line]:
-        """Return the marks beside a tile: where to cut the picture's edge, and both ends of every strip to glue."""
+        """Return the marks beside a tile: where to cut the edge, and both ends of every strip to glue."""
         place = tile.place
         first, last = tile.column == 0, tile.column == self.columns - 1
         top, bottom = tile.row == 0, tile.row == self.rows - 1
@@ -122,4 +120,3 @@ def _needed(length: Length, room: Length) -> int:
     if room <= OVERLAP * 2:
         return 0
     return ceil((length - OVERLAP).millimetres / (room - OVERLAP).millimetres)
-

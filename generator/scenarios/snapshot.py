@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.scenarios.words import key
 
 if TYPE_CHECKING:
-    from generator.rules.kernel import Piece, Shown, ShownSeat, ShownZone, Vocabulary
+    from generator.rules.kernel import Piece, Shown, ShownArea, ShownSeat, ShownZone, Vocabulary
 
 
 @dataclass(frozen=True)
@@ -85,11 +85,54 @@ class SeatShot:
 
 
 @dataclass(frozen=True)
+class FigureShot:
+    """A figure on the map: its name, the name of whose it is, if anybody's, and its numbers by name."""
+
+    name: str
+    owner: str = ""
+    figures: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """The figure in words."""
+        whose = f" ({self.owner})" if self.owner else ""
+        return " ".join((f"{self.name}{whose}", *(f"{name} {value}" for name, value in self.figures)))
+
+
+@dataclass(frozen=True)
+class AreaShot:
+    """An area of the map: where it lies in hundredths, its neighbours, its pieces by name, who stands there.
+
+    `matters` is False while everything there is as in any game.
+    """
+
+    name: str
+    x: float
+    y: float
+    borders: tuple[str, ...] = ()
+    pieces: tuple[tuple[str, int], ...] = ()
+    standing: tuple[FigureShot, ...] = ()
+    matters: bool = True
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """All that is there, in words."""
+        found = [f"{number or 'no'} {name}" for name, number in self.pieces]
+        return (*found, *(figure.sentence for figure in self.standing))
+
+
+@dataclass(frozen=True)
 class Snapshot:
-    """A table at one moment: its seats, each one's left neighbour next, and the zones of nobody."""
+    """A table at one moment: its seats, each one's left neighbour next, the zones of nobody, and its map."""
 
     seats: tuple[SeatShot, ...]
     zones: tuple[ZoneShot, ...] = ()
+    areas: tuple[AreaShot, ...] = ()
+
+    @property
+    def mattering(self) -> frozenset[str]:
+        """The names of areas where something is otherwise than in any game."""
+        return frozenset(area.name for area in self.areas if area.matters)
 
     @property
     def is_bare(self) -> bool:
@@ -116,11 +159,19 @@ class Measure:
         return f"from {self.start} to {self.end}: {self.answer}"
 
 
-def facts(snapshot: Snapshot, measures: Sequence[Measure] = ()) -> list[tuple[str, tuple[str, ...]]]:
-    """Return all that a picture shows in words: what each seat and the table have, what was measured."""
+def facts(
+    snapshot: Snapshot, measures: Sequence[Measure] = (), areas: Collection[str] = ()
+) -> list[tuple[str, tuple[str, ...]]]:
+    """Return all that a picture shows in words: what each seat and the table have, what was measured.
+
+    Of the map it shows the areas that matter and those called `areas`.
+    """
     found = [(seat.head, seat.sentences) for seat in snapshot.seats]
     if snapshot.zones:
         found.append(("Table", tuple(zone.sentence for zone in snapshot.zones)))
+    found += [
+        (f"In {area.name}", area.sentences) for area in snapshot.areas if area.matters or area.name in areas
+    ]
     if measures:
         found.append(("Asked", tuple(measure.sentence for measure in measures)))
     return found
@@ -131,7 +182,17 @@ def snapshot(shown: Shown, vocabulary: Vocabulary, named: Mapping[Piece, str]) -
     return Snapshot(
         tuple(_seat(seat, vocabulary, named) for seat in shown.seats),
         tuple(_zones(shown.zones, vocabulary, named)),
+        tuple(map(_area, shown.areas)),
     )
+
+
+def _area(area: ShownArea) -> AreaShot:
+    standing = tuple(
+        FigureShot(figure.name, str(figure.owner) if figure.owner else "", tuple(figure.figures.items()))
+        for figure in area.standing
+    )
+    pieces = tuple(area.pieces.items())
+    return AreaShot(area.name, area.x, area.y, tuple(area.borders), pieces, standing, area.matters)
 
 
 def _seat(seat: ShownSeat, vocabulary: Vocabulary, named: Mapping[Piece, str]) -> SeatShot:
@@ -170,8 +231,11 @@ def _zone(zone: ShownZone, vocabulary: Vocabulary, named: Mapping[Piece, str]) -
 
 
 def _called(piece: Piece, vocabulary: Vocabulary, named: Mapping[Piece, str]) -> str:
-    """Return the word that the set-up used for a card, as it is spelt, else the card's face."""
+    """Return the word that the set-up used for a card, as it is spelt, else the card's face.
+
+    An id is no word for readers: then, too, it is the face.
+    """
     word = named.get(piece)
-    if word is None:
+    if word is None or ("-" in word and word == piece.card.id):
         return str(piece)
     return next((spelt for spelt in vocabulary.words(piece) if key(spelt) == word), str(piece))

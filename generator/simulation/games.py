@@ -37,8 +37,7 @@ def play_game(session: Session, bot: Bot) -> None:
     game that does not end.
     """
     with crashes_as_faults(session.save):
-        while session.ask is not None and len(session.answers) < ENDLESS:
-            session.choose(bot(session.ask))
+        session.play(bot, ENDLESS)
     if session.ask is not None:
         raise EngineFault(f"no end after {ENDLESS:,} decisions", session.save())
 

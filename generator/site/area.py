@@ -10,10 +10,10 @@ from docutils.nodes import Element, Node
 
 from generator.catalogue.board_checks import RESOURCE
 from generator.catalogue.model import Area
-from generator.site.area_map import area_map
+from generator.site.area_map import area_map, home_of, homes
 from generator.site.directive import PressDirective
 from generator.site.domain import reference
-from generator.site.nodes import separated, tag, words
+from generator.site.nodes import line, separated, tag, words
 
 FOLDER = "areas"
 """Where the pages of areas lie in a game's folder."""
@@ -39,11 +39,32 @@ class MapDirective(_MapDirective):
     has_content = False
 
     def run(self) -> list[Node]:
-        """Build the map with its legend."""
+        """Build the map with its legend and, in words, what each area is."""
         catalogue = self.game.catalogue
-        values = catalogue.traits[RESOURCE].values if RESOURCE in catalogue.traits else ()
-        legend = [words(f"{value.letter} {value.name}", "chip") for value in values]
-        return [tag("figure", self.map(), tag("figcaption", *separated(legend, " ")), classes=["map"])]
+        legend: list[Element] = []
+        yields = {value for area in catalogue.areas.values() for value in area.yields}
+        if yields:
+            values = [value for value in catalogue.traits[RESOURCE].values if value.id in yields]
+            chips = [words(f"{value.letter} {value.name}", "chip") for value in values]
+            legend.append(line(words("In a disc, what an area yields", "label"), *separated(chips, " ")))
+        for trait, values_of in homes(catalogue).items():
+            chips = [
+                words(f"{value.letter} {value.name}", "chip", f"{self.game.id}-{trait}-{value.id}")
+                for value in values_of
+            ]
+            label = words(f"In a shield, whose home it is ({catalogue.traits[trait].name.lower()})", "label")
+            legend.append(line(label, *separated(chips, " ")))
+        figure = tag("figure", self.map(), tag("figcaption", *legend), classes=["map"])
+        rows = sorted(catalogue.areas.values(), key=lambda area: area.name)
+        return [figure, tag("ul", *map(self._row, rows), classes=["map-words"])]
+
+    def _row(self, area: Area) -> Element:
+        found = [
+            *(f"home of {value.name}" for value in home_of(self.game.catalogue, area)),
+            *(self.game.catalogue.trait_value(RESOURCE, value).name for value in area.yields),
+        ]
+        link = reference(self.docname, "area", area.id, quiet=True)
+        return tag("li", line(link, nodes.Text(" "), words(", ".join(found), "quiet")))
 
 
 class AreaDirective(_MapDirective):
@@ -70,10 +91,11 @@ class AreaDirective(_MapDirective):
         for trait, value in area.traits.items():
             found = catalogue.trait_value(trait, value)
             chip = words(f"{found.name} {found.letter}".strip(), "chip", f"{self.game.id}-{trait}-{value}")
-            yield from _fact(f"Home of {catalogue.traits[trait].name.lower()}", chip)
+            yield from _fact("Home of", chip)
         if area.yields:
-            names = [catalogue.trait_value(RESOURCE, value).name for value in area.yields]
-            yield from _fact("Yields", words(", ".join(names)))
+            values = [catalogue.trait_value(RESOURCE, value) for value in area.yields]
+            chips = [words(f"{value.letter} {value.name}", "chip") for value in values]
+            yield from _fact("Yields", tag("div", *separated(chips, " ")))
         links = [reference(self.docname, "area", other, quiet=True) for other in area.borders]
         yield from _fact("Borders on", tag("div", *separated(links)))
         for source in area.source:

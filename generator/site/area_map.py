@@ -2,79 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from itertools import pairwise
 
 from generator.catalogue.board_checks import RESOURCE
 from generator.catalogue.catalogue import Catalogue
-from generator.catalogue.model import Area
+from generator.catalogue.model import Area, TraitValue
+from generator.printing.board_shapes import Point
+from generator.site.map_plan import RADIUS, Site, Spot, map_plan
+from generator.site.svg import px, text_at
 
-WIDTH, HEIGHT = 1000.0, 760.0
-MARGIN = 70.0
-RADIUS = 40.0
+_SHIELD = "v8q0 6 -7.5 9q-7.5 -3 -7.5 -9v-8z"
 
 
 def area_map(catalogue: Catalogue, address: Callable[[Area], str], here: str = "") -> str:
     """Return the map; `address` gives the page of an area, `here` is the id of one to stand out."""
-    places = {area.id: _place(area) for area in catalogue.areas.values()}
+    plan = map_plan(
+        tuple(
+            Spot(area.id, area.name, area.borders, bool(area.traits), area.x, area.y)
+            for area in catalogue.areas.values()
+        )
+    )
     told = "; ".join(
         f"{area.name} borders on {', '.join(catalogue.areas[other].name for other in area.borders)}"
         for area in catalogue.areas.values()
     )
     parts = [
-        '<svg class="area-map" role="img" xmlns="http://www.w3.org/2000/svg" '
-        f'viewBox="0 0 {WIDTH:g} {HEIGHT:g}" aria-labelledby="area-map-title area-map-desc">',
+        '<svg class="area-map" role="group" xmlns="http://www.w3.org/2000/svg" '
+        f'viewBox="0 0 {px(plan.width)} {px(plan.height)}" '
+        'aria-labelledby="area-map-title" aria-describedby="area-map-desc">',
         f'<title id="area-map-title">Map of {escape(catalogue.game.title)}</title>',
         f'<desc id="area-map-desc">{escape(told)}.</desc>',
-        *_roads(catalogue, places),
-        *(
-            part
-            for area in catalogue.areas.values()
-            for part in _area(catalogue, area, address, here, places)
-        ),
+        f'<path class="roads" d="{"".join(_course(road) for road in plan.roads)}"/>',
+        *(part for site in plan.sites for part in _area(catalogue, site, address, here)),
         "</svg>",
     ]
     return "".join(parts)
 
 
-def _place(area: Area) -> tuple[float, float]:
-    return (
-        MARGIN + area.x / 100 * (WIDTH - 2 * MARGIN),
-        MARGIN + area.y / 100 * (HEIGHT - 2 * MARGIN),
-    )
+def home_of(catalogue: Catalogue, area: Area) -> list[TraitValue]:
+    """Return whose home an area is."""
+    return [catalogue.trait_value(*trait) for trait in area.traits.items()]
 
 
-def _roads(catalogue: Catalogue, places: dict[str, tuple[float, float]]) -> Iterator[str]:
-    """Draw each border once, as a line between the middles of its areas."""
-    for area in catalogue.areas.values():
-        for other in area.borders:
-            if area.id < other:
-                (x, y), (to_x, to_y) = places[area.id], places[other]
-                yield f'<line class="road" x1="{x:.0f}" y1="{y:.0f}" x2="{to_x:.0f}" y2="{to_y:.0f}"/>'
+def homes(catalogue: Catalogue) -> dict[str, list[TraitValue]]:
+    """Return whose homes areas are: by the id of a trait, its values in their order."""
+    found = {trait: value for area in catalogue.areas.values() for trait, value in area.traits.items()}
+    used = {value for area in catalogue.areas.values() for value in area.traits.items()}
+    return {
+        trait: [value for value in catalogue.traits[trait].values if (trait, value.id) in used]
+        for trait in found
+    }
 
 
-def _area(
-    catalogue: Catalogue,
-    area: Area,
-    address: Callable[[Area], str],
-    here: str,
-    places: dict[str, tuple[float, float]],
-) -> Iterator[str]:
-    """Draw an area: a disc with its name below and the letters of what it yields and of whose home it is."""
-    x, y = places[area.id]
-    home = next((catalogue.trait_value(*trait) for trait in area.traits.items()), None)
+def _course(points: Sequence[Point]) -> str:
+    """Return a soft line through points."""
+    course = f"M{px(points[0][0])} {px(points[0][1])}"
+    for (x, y), (to_x, to_y) in pairwise(points[1:]):
+        end = (to_x, to_y) if (to_x, to_y) == points[-1] else ((x + to_x) / 2, (y + to_y) / 2)
+        course += f"Q{px(x)} {px(y)} {px(end[0])} {px(end[1])}"
+    return course if len(points) > 2 else f"{course}L{px(points[1][0])} {px(points[1][1])}"
+
+
+def _area(catalogue: Catalogue, site: Site, address: Callable[[Area], str], here: str) -> Iterator[str]:
+    """Draw an area: its name, what it yields in letters, and for a home a ring and a shield."""
+    area, disc = catalogue.areas[site.id], site.medallion
+    home = next(iter(home_of(catalogue, area)), None)
     tint = f' style="--tint: {home.colour}"' if home and home.colour else ""
     looks = " ".join(["area", *(["home"] if home else []), *(["here"] if area.id == here else [])])
     yields = [catalogue.trait_value(RESOURCE, value) for value in area.yields]
-    said = f"{area.name}: {', '.join(value.name for value in yields)}"
-    yield f'<a class="{looks}" href="{escape(address(area))}"{tint} aria-label="{escape(said)}">'
-    yield f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{RADIUS:g}"/>'
-    yield _text("area-yields", x, y + (4 if home else 8), " ".join(value.letter for value in yields))
+    said = ", ".join(
+        [area.name, *([f"home of {home.name}"] if home else []), *(value.name for value in yields)]
+    )
+    now = ' aria-current="page"' if area.id == here else ""
+    yield f'<a class="{looks}" href="{escape(address(area))}"{tint}{now} aria-label="{escape(said)}">'
     if home:
-        yield _text("area-home", x, y + 28, home.letter)
-    yield _text("area-name", x, y + RADIUS + 26, area.name)
+        yield f'<circle class="ring" cx="{px(disc.x)}" cy="{px(disc.y)}" r="{px(disc.radius - 1.5)}"/>'
+    yield f'<circle class="disc" cx="{px(disc.x)}" cy="{px(disc.y)}" r="{px(RADIUS - 1)}"/>'
+    if area.chinese:
+        yield text_at(disc.x, disc.y - 2.5, area.chinese, "area-chinese")
+    letters = " ".join(value.letter for value in yields)
+    yield text_at(disc.x, disc.y + (10 if area.chinese else 4), letters, "area-yields")
+    if home:
+        left, top = disc.x - disc.radius * 0.78, disc.y - disc.radius * 0.78
+        yield f'<path class="shield" d="M{px(left)} {px(top - 8)}h7.5{_SHIELD}h7.5"/>'
+        yield text_at(left, top + 3, home.letter, "area-home")
+    yield text_at(*site.write_at, area.name, f"area-name area-name-{site.anchor}")
     yield "</a>"
-
-
-def _text(look: str, x: float, y: float, text: str) -> str:
-    return f'<text class="{look}" x="{x:.0f}" y="{y:.0f}">{escape(text)}</text>'

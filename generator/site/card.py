@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from docutils import nodes
 from docutils.nodes import Element, Node
@@ -54,6 +55,9 @@ class CardDirective(PressDirective):
             yield from _fact("Courtesy name", words(card.courtesy))
         if card.cost is not None:
             yield from _fact("Cost", words(str(card.cost)))
+        badges = [badge.name for badge in catalogue.game.badges if badge.tag in card.tags]
+        if badges:
+            yield from _fact("Badge" if len(badges) == 1 else "Badges", words(", ".join(badges)))
         for trait, value in card.traits.items():
             found = catalogue.trait_value(trait, value)
             letter = f" {found.letter}" if found.letter and found.colour else ""
@@ -71,8 +75,10 @@ class CardDirective(PressDirective):
         else:
             yield from _fact("Copies", tag("div", *map(_row, copies_of(card, kind.mark))))
             yield from _fact("Deck", words(catalogue.decks[kind.deck].name))
-        for score in card.scores:
-            yield from _fact("Scores", words(score_in_words(catalogue, score)))
+        for title, scores in groupby(card.scores, key=lambda score: score.title):
+            lines = [_row(score_in_words(catalogue, score)) for score in scores]
+            named = [line(nodes.strong("", title))] if title else []
+            yield from _fact("Scores", tag("div", *named, *lines))
         if kind.text:
             yield from _fact(f"Every {kind.name}", words(kind.text))
         for source in card.source:
@@ -85,11 +91,9 @@ def score_in_words(catalogue: Catalogue, score: Score) -> str:
     points = f"{score.points} point{'' if score.points == 1 else 's'}"
     if score.most:
         return f"{points} for the most {resource}"
-    return (
-        f"{points} for every {resource}"
-        if score.every == 1
-        else f"{points} for every {score.every} {resource}"
-    )
+    if score.every == 1:
+        return f"{points} for every {resource} {catalogue.traits[RESOURCE].name.lower()}"
+    return f"{points} for every {score.every} {resource}"
 
 
 def _fact(name: str, value: Element) -> list[Element]:

@@ -30,11 +30,16 @@ class _Entry(PressDirective):
         return line(*separated(list(map(self.cite, sources)), " · "), classes=["entry-foot"])
 
     def proofs(self, statements: Sequence[str]) -> list[Element]:
-        """Say how the statements stand and which scenarios show it."""
+        """Say how the statements stand, those that stand alike together, and which scenarios show it."""
         found: list[Element] = []
-        for verdict in self.game.standing(statements):
-            shown = line(badge_node(STATUS[verdict.status]), classes=["entry-proof"])
-            links = [reference(self.docname, "scenario", id_, quiet=True) for id_ in verdict.scenarios]
+        verdicts = self.game.standing(statements)
+        for status in dict.fromkeys(verdict.status for verdict in verdicts):
+            alike = [verdict for verdict in verdicts if verdict.status == status]
+            shown = line(badge_node(STATUS[status]), classes=["entry-proof"])
+            if len(alike) > 1:
+                shown += [nodes.Text(" "), words(f"{len(alike)} statements", "quiet")]
+            scenarios = dict.fromkeys(id_ for verdict in alike for id_ in verdict.scenarios)
+            links = [reference(self.docname, "scenario", id_, quiet=True) for id_ in scenarios]
             if links:
                 shown += [
                     nodes.Text(" "),

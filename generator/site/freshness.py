@@ -40,7 +40,9 @@ def shown_on(domain: PressDomain, docname: str) -> str:
         return ""
     site = domain.games[folder]
     pictures = domain.pictures.get(folder, {})
-    if name.partition("/")[0] in ("cards", "heroes", "areas") and not name.endswith("/index"):
+    if name.partition("/")[0] == "areas" and not name.endswith("/index"):
+        return _digest(site.catalogue.game, list(site.catalogue.areas.values()))
+    if name.partition("/")[0] in ("cards", "heroes") and not name.endswith("/index"):
         card = site.catalogue.cards.get(name.partition("/")[2])
         return _digest(card, site.catalogue.game, *(_card(site, card, pictures) if card else ()))
     if "/" in name:
@@ -59,7 +61,8 @@ def _card(site: GameSite, card: Card, pictures: Mapping[str, object]) -> list[ob
 
 def _chapter(site: GameSite, name: str) -> list[object]:
     """Everything beside a chapter's own text that its rules and scenarios show."""
-    shown: list[object] = [site.names.pattern if site.names else "", site.catalogue.game.figures]
+    game = site.catalogue.game
+    shown: list[object] = [site.names.pattern if site.names else "", game.figures, game.dice]
     rules = [rule for rule in site.rulebook.rules.values() if rule.chapter == name]
     scenarios = [scenario for scenario in site.rulebook.scenarios.values() if scenario.chapter == name]
     for rule in rules:
@@ -80,7 +83,14 @@ def _chapter(site: GameSite, name: str) -> list[object]:
 def _whole(site: GameSite) -> list[object]:
     """Everything of a game that pages which list it may show."""
     catalogue = site.catalogue
-    records = (catalogue.cards, catalogue.terms, catalogue.statements, catalogue.errata, catalogue.rulings)
+    records = (
+        catalogue.cards,
+        catalogue.areas,
+        catalogue.terms,
+        catalogue.statements,
+        catalogue.errata,
+        catalogue.rulings,
+    )
     rules = [(rule.id, rule.states, rule.chapter) for rule in site.rulebook.rules.values()]
     scenarios = [
         (scenario.id, scenario.title, scenario.chapter) for scenario in site.rulebook.scenarios.values()

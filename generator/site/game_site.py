@@ -94,14 +94,19 @@ class GameSite:
 
     @cached_property
     def names(self) -> re.Pattern[str] | None:
-        """Matches the name of any card or hero, the longest first; None for a game without cards."""
-        found = sorted((card.name for card in self.catalogue.cards.values()), key=len, reverse=True)
+        """Matches the name of any card or hero, the longest first; None for a game without cards.
+
+        An id of several words, which a scenario may use for a name, counts as one.
+        """
+        found = sorted(self.by_name, key=len, reverse=True)
         return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, found))})(?!\w)") if found else None
 
     @cached_property
     def by_name(self) -> Mapping[str, Card]:
-        """Cards and heroes by name."""
-        return {card.name: card for card in self.catalogue.cards.values()}
+        """Cards and heroes by name, and by an id of several words."""
+        cards = self.catalogue.cards
+        ids = {id_: card for id_, card in cards.items() if "-" in id_}
+        return {**ids, **{card.name: card for card in cards.values()}}
 
     def cite(self, source: Source) -> str:
         """Say where a fact comes from: book and section, public list, or why it is ours."""

@@ -70,7 +70,7 @@ class OddsDirective(PressDirective):
         shown = self._named(symbol)
         chances = {name: odds(pool, symbol) for name, pool in pools.items()}
         most = max(len(found) for found in chances.values()) - 1
-        heads = ["Roll", *[f"{number} or more" for number in range(1, most + 1)], "On average"]
+        heads = ["Roll", *[f"{number}+" for number in range(1, most + 1)], "Average"]
         head = tag("tr", *[tag("th", nodes.Text(text), html={"scope": "col"}) for text in heads])
         rows = [
             tag(
@@ -81,7 +81,7 @@ class OddsDirective(PressDirective):
             )
             for name, found in chances.items()
         ]
-        caption = tag("caption", words(f"Symbols: {shown}"))
+        caption = tag("caption", words(f"{shown}: chance of so many symbols or more"))
         table = tag("table", caption, tag("thead", head), tag("tbody", *rows), classes=["odds"])
         return tag("div", table, classes=["table-wrapper"])
 
@@ -96,4 +96,4 @@ def percent(chance: Fraction) -> str:
     if chance in (0, 1):
         return "–" if chance == 0 else "100%"
     hundredths = round(float(chance) * 100)
-    return "under 1%" if hundredths == 0 else "over 99%" if hundredths == 100 else f"{hundredths}%"
+    return "<1%" if hundredths == 0 else ">99%" if hundredths == 100 else f"{hundredths}%"

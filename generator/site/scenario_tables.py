@@ -35,12 +35,16 @@ class Tables:
 def tables_node(id_: str, course: Course, start: Snapshot | None) -> nodes.raw:
     """Return the pictures of a course; `start` is the table from which it began, drawn again or not."""
     shown = list(_shown(course, course.before or start))
+    tables = [table for table in (course.before or start, course.after) if table]
+    areas = frozenset(name for table in tables for name in table.mattering)
     figures = "".join(
         f"<figure><figcaption>{caption}</figcaption>"
-        f"{table_picture(f'{id_}-{number}', title, table, measures, earlier)}</figure>"
+        f"{table_picture(f'{id_}-{number}', title, table, measures, earlier, areas)}</figure>"
         for number, (caption, title, table, measures, earlier) in enumerate(shown)
     )
-    told = "".join(f"<p>{caption}</p>{_words(facts(table, asked))}" for caption, _, table, asked, _ in shown)
+    told = "".join(
+        f"<p>{caption}</p>{_words(facts(table, asked, areas))}" for caption, _, table, asked, _ in shown
+    )
     html = (
         f'<div class="tables">{figures}<details class="table-words"><summary>The table in words</summary>'
         f"{told}</details></div>\n"

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from html import escape
 from math import hypot
 
 from generator.scenarios.snapshot import Measure, Snapshot, facts
-from generator.site.table_layout import GLYPH, HEAD, LINE, PAD, WIDTH, Box, Fact, Layout, lay_out, width_of
+from generator.site.svg import px, rect, text_at
+from generator.site.table_layout import (
+    GAP,
+    GLYPH,
+    HEAD,
+    LINE,
+    PAD,
+    WIDTH,
+    Box,
+    Fact,
+    Layout,
+    lay_out,
+    width_of,
+)
+from generator.site.table_map import lay_out_map, table_map
 
 LONGEST_ANSWER = 4
 """How many letters of an answer fit the small disc on a line; longer ones stand in words only."""
@@ -22,13 +36,20 @@ def table_picture(
     snapshot: Snapshot,
     measures: Sequence[Measure] = (),
     earlier: Snapshot | None = None,
+    areas: Collection[str] = (),
 ) -> str:
-    """Return the picture of a table; `id_` is its own on the page. What differs from `earlier` is marked."""
+    """Return the picture of a table; `id_` is its own on the page. What differs from `earlier` is marked.
+
+    Of a map it shows the areas that matter and those called `areas`.
+    """
     layout = lay_out(snapshot, earlier)
-    told = ". ".join(f"{head}: {'; '.join(said)}" for head, said in facts(snapshot, measures))
+    drawn = snapshot.mattering | set(areas)
+    below = layout.height + GAP if drawn else layout.height
+    board = lay_out_map(snapshot.areas, drawn, below, earlier.areas if earlier else ())
+    told = ". ".join(f"{head}: {'; '.join(said)}" for head, said in facts(snapshot, measures, areas))
     parts = [
         f'<svg class="table-picture" role="img" xmlns="http://www.w3.org/2000/svg" '
-        f'viewBox="0 0 {_n(WIDTH)} {_n(layout.height)}" '
+        f'viewBox="0 0 {px(WIDTH)} {px(board.bottom)}" '
         f'aria-labelledby="{id_}-title" aria-describedby="{id_}-desc">',
         f'<title id="{id_}-title">{escape(title)}</title>',
         f'<desc id="{id_}-desc">{escape(told)}.</desc>',
@@ -36,27 +57,10 @@ def table_picture(
         *(part for box in layout.seats for part in _seat(box)),
         *(_middle(layout.table) if layout.table else ()),
         *_measures(layout, measures),
+        *table_map(board),
         "</svg>",
     ]
     return "".join(parts)
-
-
-def _n(number: float) -> str:
-    """Write a number shortly."""
-    return f"{number:.1f}".removesuffix(".0")
-
-
-def _text(x: float, y: float, text: str, look: str = "", anchor: str = "", room: float = 0) -> str:
-    """Write a line of text; one that seems wider than its `room` is pressed together."""
-    looks = f' class="{look}"' if look else ""
-    anchors = f' text-anchor="{anchor}"' if anchor else ""
-    pressed = f' textLength="{_n(room)}" lengthAdjust="spacingAndGlyphs"' if 0 < room < width_of(text) else ""
-    return f'<text x="{_n(x)}" y="{_n(y)}"{looks}{anchors}{pressed}>{escape(text)}</text>'
-
-
-def _rect(x: float, y: float, width: float, height: float, round_: float, look: str) -> str:
-    place = f'x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" rx="{_n(round_)}"'
-    return f'<rect class="{look}" {place}/>'
 
 
 def _round(layout: Layout) -> Iterator[str]:
@@ -66,7 +70,7 @@ def _round(layout: Layout) -> Iterator[str]:
     middles = [box.middle for box in layout.seats]
     left, right = min(x for x, _ in middles), max(x for x, _ in middles)
     top, bottom = min(y for _, y in middles), max(y for _, y in middles)
-    yield _rect(left, top, right - left, max(bottom - top, 0.1), min(24, (bottom - top) / 2), "ring")
+    yield rect(left, top, right - left, max(bottom - top, 0.1), min(24, (bottom - top) / 2), "ring")
     if len(layout.seats) > 2 and bottom > top:
         if len(layout.seats) % 2 == 0:
             yield _arrow(WIDTH / 2 - 6, top, WIDTH / 2 + 6, top, "ring-arrow")
@@ -76,34 +80,34 @@ def _round(layout: Layout) -> Iterator[str]:
 def _arrow(x: float, y: float, to_x: float, to_y: float, look: str) -> str:
     """Draw the head of an arrow from one point to another."""
     length = hypot(to_x - x, to_y - y) or 1
-    along, across = (to_x - x) / length, (to_y - y) / length
-    back = (to_x - along * 9, to_y - across * 9)
+    ahead, aside = (to_x - x) / length, (to_y - y) / length
+    back = (to_x - ahead * 9, to_y - aside * 9)
     points = [
         (to_x, to_y),
-        (back[0] - across * 4.5, back[1] + along * 4.5),
-        (back[0] + across * 4.5, back[1] - along * 4.5),
+        (back[0] - aside * 4.5, back[1] + ahead * 4.5),
+        (back[0] + aside * 4.5, back[1] - ahead * 4.5),
     ]
-    return f'<path class="{look}" d="M{" ".join(f"{_n(px)} {_n(py)}" for px, py in points)}z"/>'
+    return f'<path class="{look}" d="M{" ".join(f"{px(across)} {px(down)}" for across, down in points)}z"/>'
 
 
 def _seat(box: Box) -> Iterator[str]:
     look = "seat-box" + ("" if box.alive else " seat-dead") + (" seat-turn" if box.turn else "")
-    yield _rect(box.x, box.y, box.width, box.height, 6, look)
+    yield rect(box.x, box.y, box.width, box.height, 6, look)
     chip = max(width_of(box.name) * 1.15 + 10, 20)
-    yield _rect(box.x + PAD - 3, box.y + 5, chip, 17, 4, "seat-chip")
-    yield _text(box.x + PAD - 3 + chip / 2, box.y + 18, box.name, "seat-name", "middle")
+    yield rect(box.x + PAD - 3, box.y + 5, chip, 17, 4, "seat-chip")
+    yield text_at(box.x + PAD - 3 + chip / 2, box.y + 18, box.name, "seat-name", "middle")
     after = box.x + PAD + chip + 2
     if box.plays:
         room = box.x + box.width - after - (30 if box.turn else 6)
-        yield _text(after, box.y + 18, ", ".join(box.plays), "seat-plays", room=room)
+        yield text_at(after, box.y + 18, ", ".join(box.plays), "seat-plays", room=room)
     if box.turn:
         end = box.x + box.width
-        yield _text(end - 6, box.y + 17, "turn", "seat-turn-sign", "end")
+        yield text_at(end - 6, box.y + 17, "turn", "seat-turn-sign", "end")
     yield from _facts(box, box.y + HEAD)
 
 
 def _middle(box: Box) -> Iterator[str]:
-    yield _rect(box.x, box.y, box.width, box.height, 6, "middle-box")
+    yield rect(box.x, box.y, box.width, box.height, 6, "middle-box")
     yield from _facts(box, box.y + PAD / 2)
 
 
@@ -112,7 +116,7 @@ def _facts(box: Box, top: float) -> Iterator[str]:
         look = "changed" if fact.changed else ""
         if fact.changed:
             high = len(fact.lines) * LINE - 4
-            yield f'<path class="changed-bar" d="M{_n(box.x + 2.5)} {_n(top + 2)}v{_n(high)}"/>'
+            yield f'<path class="changed-bar" d="M{px(box.x + 2.5)} {px(top + 2)}v{px(high)}"/>'
         yield from _fact(fact, box.x + PAD, top + LINE - 4, look)
         top += len(fact.lines) * LINE
 
@@ -123,20 +127,20 @@ def _fact(fact: Fact, x: float, base: float, look: str) -> Iterator[str]:
         return
     at = x
     if fact.count is not None:
-        yield _rect(x, base - 10.5, 15, 13, 2, "back" if fact.hidden else "face")
-        yield _text(
+        yield rect(x, base - 10.5, 15, 13, 2, "back" if fact.hidden else "face")
+        yield text_at(
             x + 7.5, base - 0.3, str(fact.count), "back-number" if fact.hidden else "face-number", "middle"
         )
         at += GLYPH
     label = f'<tspan class="fact-label">{escape(fact.label)}</tspan> ' if fact.label else ""
     first = f"{label}{escape(fact.lines[0])}"
     yield (
-        f'<text class="{look}" x="{_n(at)}" y="{_n(base)}">{first}</text>'
+        f'<text class="{look}" x="{px(at)}" y="{px(base)}">{first}</text>'
         if look
-        else (f'<text x="{_n(at)}" y="{_n(base)}">{first}</text>')
+        else (f'<text x="{px(at)}" y="{px(base)}">{first}</text>')
     )
     for number, line in enumerate(fact.lines[1:], 1):
-        yield _text(at, base + number * LINE, line, look)
+        yield text_at(at, base + number * LINE, line, look)
 
 
 def _pips(fact: Fact, x: float, base: float, look: str) -> Iterator[str]:
@@ -147,8 +151,8 @@ def _pips(fact: Fact, x: float, base: float, look: str) -> Iterator[str]:
         most = life = 1
     for number in range(most):
         full = "life" if number < life else "lost"
-        yield f'<circle class="{full}" cx="{_n(x + 5 + number * 12)}" cy="{_n(base - 4)}" r="4.3"/>'
-    yield _text(x + most * 12 + 4, base, fact.lines[0], look)
+        yield f'<circle class="{full}" cx="{px(x + 5 + number * 12)}" cy="{px(base - 4)}" r="4.3"/>'
+    yield text_at(x + most * 12 + 4, base, fact.lines[0], look)
 
 
 def _measures(layout: Layout, measures: Sequence[Measure]) -> Iterator[str]:
@@ -174,12 +178,12 @@ def _measures(layout: Layout, measures: Sequence[Measure]) -> Iterator[str]:
         else:
             start, end = doors[measure.start, measure], doors[measure.end, measure]
             lean = _lean(start, end)
-            course = f"M{_n(start[0])} {_n(start[1])}Q{_n(lean[0])} {_n(lean[1])} {_n(end[0])} {_n(end[1])}"
+            course = f"M{px(start[0])} {px(start[1])}Q{px(lean[0])} {px(lean[1])} {px(end[0])} {px(end[1])}"
             yield f'<path class="measure" d="{course}"/>'
             yield _arrow(*lean, *end, "measure-arrow")
             at = _before_end(start, lean, end)
-        discs.append(f'<circle class="measure-disc" cx="{_n(at[0])}" cy="{_n(at[1])}" r="8.5"/>')
-        discs.append(_text(at[0], at[1] + 4.3, measure.answer, "measure-answer", "middle"))
+        discs.append(f'<circle class="measure-disc" cx="{px(at[0])}" cy="{px(at[1])}" r="8.5"/>')
+        discs.append(text_at(at[0], at[1] + 4.3, measure.answer, "measure-answer", "middle"))
     yield from discs
 
 

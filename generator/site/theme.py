@@ -146,6 +146,7 @@ def _han_font(font: FontFile, texts: Iterable[str], folder: Path) -> Path:
 def write_theme(project: Project, games: Mapping[str, GameSite], folder: Path) -> None:
     """Write what depends on data into `folder`, a static folder of the site."""
     texts = [card.chinese for site in games.values() for card in site.catalogue.cards.values()]
+    texts += [area.chinese for site in games.values() for area in site.catalogue.areas.values()]
     texts += [site.catalogue.game.chinese for site in games.values()]
     texts += [file.read_text("utf-8") for game in games for file in project.docs(game).glob("*.md")]
     write_text(folder / "press-fonts.css", write_fonts(texts, folder))

@@ -81,6 +81,13 @@ def test_names_and_letters_stand_on_both_leaves(project):
     assert "cut solid lines, fold the dashed line" in text
 
 
+def test_where_figures_fill_a_sheet_the_steps_to_make_them_have_one_of_their_own(project):
+    long = game(standee={"width": 60, "height": 90, "depth": 15})
+    first, second = page_texts(printed(project, long, "letter"))
+    assert "Score the dashed line" not in " ".join(first.split())
+    assert "Score the dashed line" in " ".join(second.split())
+
+
 def test_heads_of_different_colours_have_different_forms():
     figure = Figure(Standee(kind="plain"))
     assert len({figure.outline(corner) for corner in CORNERS}) == len(CORNERS)

@@ -47,16 +47,15 @@ def test_tiles_and_marks_stay_off_the_rim_and_the_footer_and_marks_off_tiles(pap
     for tile in made.tiles():
         assert room.contains(tile.place)
         for mark in made.marks(tile, mm(2)):
-            assert PRINTER_MARGIN <= min(mark.left, mark.right)
+            assert min(mark.left, mark.right) >= PRINTER_MARGIN
             assert low <= min(mark.bottom, mark.top)
             assert max(mark.bottom, mark.top) <= made.paper.height - PRINTER_MARGIN
             assert not mark.box.overlaps(tile.place)
 
 
-@pytest.mark.parametrize(("paper", "sheets"), [("a3", 1), ("tabloid", 1), ("a4", 3), ("letter", 4)])
+@pytest.mark.parametrize(("paper", "sheets"), [("a3", 1), ("tabloid", 2), ("a4", 3), ("letter", 4)])
 def test_a_board_for_a3_takes_few_sheets_of_smaller_paper(paper, sheets):
-    width, height = (mm(400), mm(260)) if paper == "tabloid" else (mm(408), mm(274))
-    assert tiling(PAPERS[paper], width, height).count == sheets
+    assert tiling(PAPERS[paper], mm(406), mm(274)).count == sheets
 
 
 def test_tiles_are_named_by_column_and_row_from_the_upper_left():

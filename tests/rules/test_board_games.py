@@ -39,9 +39,9 @@ def test_games_keep_every_invariant_and_end_with_the_highest_score(seats, seed):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(0, 2000, 200))
-def test_two_thousand_games_keep_every_invariant(first):
-    for seed in range(first, first + 200):
+@pytest.mark.parametrize("first", range(0, 150, 50))
+def test_many_games_keep_every_invariant(first):
+    for seed in range(first, first + 50):
         assert has_ended_rightly(finish(begin(2 + seed % 3, seed, check=True), seed))
 
 

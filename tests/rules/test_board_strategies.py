@@ -12,7 +12,7 @@ from random_games import begin_game, catalogue_of, finish
 
 import generator.rules.legends_2023 as board
 from generator.rules.kernel import load
-from generator.rules.legends_2023.playing import STRATEGIES
+from generator.rules.legends_2023.strategy_rules import STRATEGIES
 
 begin = partial(begin_game, "legends-2023")
 TITLES = {card.id: card for card in catalogue_of("legends-2023").cards.values() if card.kind == "strategy"}

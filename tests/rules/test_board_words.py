@@ -10,18 +10,23 @@ from random_games import catalogue_of
 from generator.faults import Place
 from generator.rulebook import Line, Rulebook, Scenario
 from generator.rules.kernel import load
+from generator.scenarios.album import Album
 from generator.scenarios.runner import Game, run
 
 GAME = "legends-2023"
 PLACE = Place(Path("scene.md"), 1)
 
 
-def wrong_with(*lines: str) -> str:
-    """Run a scenario with these lines and return what goes wrong, empty if nothing does."""
+def scene(*lines: str) -> tuple[Game, Scenario]:
+    """Return the game with a scenario of these lines."""
     written = tuple(Line(line, number) for number, line in enumerate(lines, 1))
     scenario = Scenario("scene", "Scene", (), (), written, "chapter", "", PLACE)
-    game = Game(catalogue_of(GAME), Rulebook(GAME, (), {}, {"scene": scenario}), load(GAME))
-    wrong = run(game, scenario)
+    return Game(catalogue_of(GAME), Rulebook(GAME, (), {}, {"scene": scenario}), load(GAME)), scenario
+
+
+def wrong_with(*lines: str) -> str:
+    """Run a scenario with these lines and return what goes wrong, empty if nothing does."""
+    wrong = run(*scene(*lines))
     return "" if wrong is None else f"{wrong.message}: {wrong.says}" if wrong.says else wrong.message
 
 
@@ -103,3 +108,20 @@ def test_a_faction_or_area_that_is_none_is_named():
     assert 'found "jin"' in wrong_with(
         "> Sean Shu: Liu Bei", "> Danzer Wei: Cao Cao", "", "> cubes of jin on the map?", "1"
     )
+
+
+def test_pictures_keep_the_names_of_cards_that_are_exchanged_for_those_of_the_own_deck():
+    album = Album()
+    game, scenario = scene(
+        "> Sean Shu: 2 Seeing Through; Liu Bei",
+        "> Danzer Wei: 2 Seeing Through; Cao Cao",
+        "",
+        "> round?",
+        "1",
+    )
+
+    run(game, scenario, album=album)
+
+    (course,) = album.courses
+    hands = [zone.listed for seat in course.before.seats for zone in seat.zones if zone.name == "hand"]
+    assert hands == [("2 Seeing Through",), ("2 Seeing Through",)]

@@ -5,6 +5,7 @@ import re
 import shutil
 
 import pytest
+from islands import flood
 from pond import dig
 
 from generator.project import Project
@@ -27,6 +28,14 @@ FLAGS = [
 def pond(tmp_path_factory):
     """The made-up project with its site; not to be changed."""
     project = dig(tmp_path_factory.mktemp("pond"))
+    build_site(project)
+    return project
+
+
+@pytest.fixture(scope="session")
+def islands(tmp_path_factory):
+    """The made-up project with a map and dice, and its site; not to be changed."""
+    project = flood(tmp_path_factory.mktemp("islands"))
     build_site(project)
     return project
 
@@ -55,10 +64,10 @@ def chromium():
 
 @pytest.fixture
 def read(chromium, pond):
-    """Open a page of the site; nothing but files of this machine may be asked for."""
+    """Open a page of the site, or of another one; nothing but files of this machine may be asked for."""
     contexts = []
 
-    def open_page(page: str, **context):
+    def open_page(page: str, project: Project = pond, **context):
         opened = chromium.new_context(**context)
         contexts.append(opened)
         asked: list[str] = []
@@ -67,7 +76,7 @@ def read(chromium, pond):
         tab = opened.new_page()
         tab.on("pageerror", lambda error: wrong.append(str(error)))
         file, mark, rest = re.fullmatch(r"([^#?]*)([#?]?)(.*)", page).groups()
-        tab.goto(f"{(pond.output / 'site' / file).as_uri()}{mark}{rest}")
+        tab.goto(f"{(project.output / 'site' / file).as_uri()}{mark}{rest}")
         tab.asked, tab.wrong = asked, wrong
         return tab
 

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.scenarios.snapshot import Measure, SeatShot, Snapshot, ZoneShot, facts
+from generator.scenarios.snapshot import AreaShot, FigureShot, Measure, SeatShot, Snapshot, ZoneShot, facts
 from generator.site.table_layout import WIDTH, lay_out, ring
+from generator.site.table_map import lay_out_map
 from generator.site.table_picture import table_picture
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -152,3 +153,80 @@ def test_no_colour_is_fixed_in_a_picture():
     picture = table_picture("one", "T", table("A", "B", life=2, most=3), [Measure("A", "B", "1")])
 
     assert not re.search(r"fill=|stroke=|style=|#[0-9a-f]{3}", picture)
+
+
+FIGURES = st.builds(
+    FigureShot,
+    st.sampled_from(["Liu Bei", "Xiahou Dun", "The <&> Great"]),
+    st.sampled_from(["", "A", "Danzer"]),
+    st.just((("troops", 5), ("morale", 2))) | st.just((("troops", 1), ("morale", 0), ("spurs", 2))),
+)
+AREAS = st.lists(
+    st.builds(
+        AreaShot,
+        st.sampled_from([f"Area {letter}" for letter in "ABCDEFGHIJ"]),
+        st.floats(0, 100),
+        st.floats(0, 100),
+        st.just(("Area A", "Area B")),
+        st.just((("cubes of Shu", 3),)) | st.just((("cubes", 0),)),
+        st.lists(FIGURES, max_size=3, unique_by=lambda figure: figure.name).map(tuple),
+        st.booleans(),
+    ),
+    min_size=1,
+    max_size=8,
+    unique_by=lambda area: area.name,
+).map(tuple)
+
+
+@settings(max_examples=40, deadline=None)
+@given(AREAS)
+def test_areas_lie_apart_from_each_other_and_below_the_seats(areas):
+    shot = Snapshot(table("A", "B").seats, (), areas)
+    layout = lay_out_map(areas, shot.mattering, 100)
+
+    assert {box.name for box in layout.boxes} == shot.mattering
+    for box in layout.boxes:
+        assert 0 <= box.x <= box.x + box.width <= WIDTH
+        assert 100 < box.y < box.y + box.height < layout.bottom
+    for one, other in combinations(layout.boxes, 2):
+        apart = one.x + one.width <= other.x or other.x + other.width <= one.x
+        assert apart or one.y + one.height <= other.y or other.y + other.height <= one.y
+    told = drawn(shot).find(f"{SVG}desc").text
+    for area in areas:
+        assert (f"In {area.name}: " in told) == area.matters
+
+
+def test_a_map_shows_whose_pieces_lie_where_and_who_stands_there():
+    area = AreaShot(
+        "Luoyang",
+        50,
+        50,
+        (),
+        (("cubes of Shu", 3),),
+        (FigureShot("Liu Bei", "A", (("troops", 4), ("morale", 6))),),
+    )
+    shot = Snapshot(table("A", "B").seats, (), (area,))
+
+    assert "Luoyang 3 cubes of Shu A Liu Bei 4 6 troops morale" in words(drawn(shot))
+    assert ("In Luoyang", ("3 cubes of Shu", "Liu Bei (A) troops 4 morale 6")) in facts(shot)
+
+
+def test_an_area_that_mattered_before_is_shown_after_and_marked_where_it_differs():
+    before = AreaShot("Luoyang", 50, 50, (), (("cubes", 2),), (FigureShot("Liu Bei", "A", (("troops", 4),)),))
+    after = AreaShot("Luoyang", 50, 50, (), (("cubes", 1),), (), matters=False)
+    shots = [Snapshot(table("A").seats, (), (area,)) for area in (before, after)]
+    picture = ElementTree.fromstring(table_picture("one", "T", shots[1], (), shots[0], ["Luoyang"]))
+
+    bars = [path for path in picture.iter(f"{SVG}path") if path.get("class") == "changed-bar"]
+    assert len(bars) == 1
+    assert "Luoyang 1 cubes" in words(picture)
+    assert "Luoyang" not in words(drawn(shots[1]))
+
+
+def test_borders_join_the_areas_that_are_shown():
+    areas = tuple(AreaShot(name, 50, at * 50, ("A", "B", "C")) for at, name in enumerate("ABC"))
+    lines = [
+        path for path in drawn(Snapshot((), (), areas)).iter(f"{SVG}path") if path.get("class") == "border"
+    ]
+
+    assert len(lines) == 3

@@ -48,10 +48,11 @@ class Action:
         """Note a hero as played; only what it shares with the others remains shared."""
         if not self.heroes:
             self.colour, self.icon = card.colour, card.icon
-        if card.colour != self.colour:
-            self.colour = ""
-        if card.icon != self.icon:
-            self.icon = ""
+        else:
+            if card.colour != self.colour:
+                self.colour = ""
+            if card.icon != self.icon:
+                self.icon = ""
         self.heroes.append(card)
         self.played += 1
         self.room -= 1

@@ -20,21 +20,10 @@ def named_uses(table: HeroesTable) -> Iterable[Option]:
 
 
 def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
-    """Return the uses of a contract in hand that no rule forbids."""
-    if not seat.contract:
-        return []
-    scouts = [
-        owner.scouting[card]
-        for owner in seat.others
-        for pile in owner.pool
-        if pile.cards and (card := pile.cards[-1]).colour
-    ]
-    secures = [
-        table.securing[pile.colour]
-        for pile in seat.pool
-        if pile.cards and (pile.cards[0].colour or pile.heroes)
-    ]
-    return scouts + secures
+    """Return the uses of a contract that no rule forbids."""
+    uses = [scout for cards, scouting in seat.rival_piles if cards and (scout := scouting[cards[-1]])]
+    secured = [pile.colour for pile in seat.pool if pile.cards and (pile.cards[0].colour or pile.heroes)]
+    return uses + [table.securing[colour] for colour in secured]
 
 
 def scout_by_contract(table: HeroesTable, action: Action, scout: Option) -> Procedure[None]:

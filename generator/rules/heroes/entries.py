@@ -90,7 +90,7 @@ def lay_down(table: HeroesTable, seat: Player, number: int) -> Procedure[None]:
         return
     seat.turns += 1
     move(table, seat.hand.cards[:number], table.discards)
-    yield from refill(table, seat)
+    refill(table, seat)
 
 
 ENTRIES: Mapping[str, Callable[[HeroesTable, str], Procedure[object]]] = {

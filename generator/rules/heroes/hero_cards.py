@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from generator.rules.heroes.action import Action
 from generator.rules.heroes.pool import lay, pile_for
@@ -15,12 +16,12 @@ ASPECT = "aspect"
 NEIGHBOURS = "neighbours"
 
 
-def lay_hero(table: HeroesTable, action: Action, play: Option) -> Procedure[None]:
+def lay_hero(table: HeroesTable, action: Action, play: Option) -> None:
     """Sort a hero from the hand into the piles."""
-    yield from ()
     card = play.cards[0]
     action.add(card)
-    lay(table, card, pile_for(table, action.seat, card), "{seat} plays {cards}", action.seat)
+    table.say("{seat} plays {cards}", action.seat, play.cards)
+    lay(table, card, pile_for(table, action.seat, card))
 
 
 @limit("heroes.share-aspect", PLAY)
@@ -31,14 +32,11 @@ def shares_aspect(ask: Ask, play: Option) -> bool:
 
 def announce(table: HeroesTable, action: Action) -> Procedure[None]:
     """Say whether the heroes were played for their colour or for their icon."""
-    option = yield Ask(
-        action.seat,
-        ASPECT,
-        table.announcing.values,
-        action,
-        shortlist=lambda: [table.announcing[aspect] for aspect in action.shared],
-        exact=True,
-    )
+    legal = [table.announcing[aspect] for aspect in action.shared]
+    if len(legal) == 1 and not table.patient:
+        option = legal[0]
+    else:
+        option = yield Ask(action.seat, ASPECT, table.announcing.values, action, legal)
     action.aspect = str(option.choice)
     table.say("{seat} announces {aspect}", action.seat, aspect=action.aspect)
 
@@ -53,32 +51,35 @@ def is_shared(ask: Ask, announced: Option) -> bool:
 def scout_neighbours(table: HeroesTable, action: Action) -> Procedure[None]:
     """Take one matching hero from each neighbour, or from one, or from none."""
     while True:
-        option = yield Ask(
-            action.seat,
-            NEIGHBOURS,
-            lambda: (*named_heroes(table), end_of(action)),
-            action,
-            shortlist=lambda: matching_heroes(table, action),
-            exact=True,
-            more=bool(action.scouted),
-        )
+        legal = matching_heroes(table, action)
+        if len(legal) == 1 and not table.patient:
+            break
+        named = partial(named_targets, table, action)
+        option = yield Ask(action.seat, NEIGHBOURS, named, action, legal, action.scouted != [])
         if option[0] is not SCOUT:
             break
         take(table, action.seat, option)
         action.scouted.append(option.targets[0])
 
 
+def named_targets(table: HeroesTable, action: Action) -> Sequence[Option]:
+    """Return scouting any hero, and stopping."""
+    return [*named_heroes(table), end_of(action)]
+
+
 def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the uppermost heroes of the neighbours that have the announced aspect, and stopping."""
     aspect = action.aspect
-    matching = [
-        owner.scouting[card]
-        for owner in dict.fromkeys((action.seat.left, action.seat.right))
-        if action.scouted.count(owner) < table.from_each_neighbour
-        for pile in ([owner.piles[aspect]] if aspect in owner.piles else owner.pool)
-        if pile.cards and ((card := pile.cards[-1]).colour == aspect or card.icon == aspect)
-    ]
-    return [*matching, end_of(action)]
+    matching: list[Option] = []
+    for owner in action.seat.neighbours:
+        if action.scouted.count(owner) < table.from_each_neighbour:
+            if aspect not in owner.piles:
+                tops = [pile.cards[-1] for pile in owner.pool if pile.cards]
+                matching += [owner.scouting[card] for card in tops if card.icon == aspect]
+            elif (cards := owner.piles[aspect].cards) and cards[-1].colour:
+                matching.append(owner.scouting[cards[-1]])
+    matching.append(end_of(action))
+    return matching
 
 
 def end_of(action: Action) -> Option:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from generator.rules.heroes.table import DeckCard, HeroesTable, Pile, Player
-from generator.rules.kernel import Seat, Zone, move, rule
+from generator.rules.kernel import Zone, move, rule
 
 
 @rule("pool.by-colour", off=lambda table, seat, card: seat.pool[0])
@@ -15,20 +14,16 @@ def pile_for(table: HeroesTable, seat: Player, card: DeckCard) -> Pile:
     return seat.piles[card.colour]
 
 
-def slip_under(
-    table: HeroesTable, card: DeckCard, pile: Zone, says: str, seat: Seat | None = None, **words: Any
-) -> None:
+def slip_under(table: HeroesTable, card: DeckCard, pile: Zone) -> None:
     """Lay a card at the bottom of a pile instead."""
-    move(table, [card], pile, says, seat, **words)
+    move(table, [card], pile)
     pile.cards.insert(0, pile.cards.pop())
 
 
 @rule("pool.on-top", off=slip_under)
-def lay(
-    table: HeroesTable, card: DeckCard, pile: Zone, says: str, seat: Seat | None = None, **words: Any
-) -> None:
+def lay(table: HeroesTable, card: DeckCard, pile: Zone) -> None:
     """Lay a card on top of a pile, whatever lies there."""
-    move(table, [card], pile, says, seat, **words)
+    move(table, [card], pile)
 
 
 def count_with_castle(table: HeroesTable, seat: Player, colour: str) -> int:

@@ -36,7 +36,8 @@ def to_hand(table: HeroesTable, seat: Player, scout: Option) -> None:
 def take(table: HeroesTable, seat: Player, scout: Option) -> None:
     """Add the scouted hero to one's own pile of its colour."""
     card, owner = scout.cards[0], scout.targets[0]
-    lay(table, card, pile_for(table, seat, card), "{seat} scouts {cards} from {owner}", seat, owner=owner)
+    table.say("{seat} scouts {cards} from {owner}", seat, scout.cards, owner=owner)
+    lay(table, card, pile_for(table, seat, card))
 
 
 @limit("scout.topmost", SCOUT)

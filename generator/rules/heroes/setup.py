@@ -89,7 +89,8 @@ def opening_pool(table: HeroesTable, seat: Player) -> None:
         card = table.deck.cards[-1]
         if card.colour:
             missing -= 1
-            lay(table, card, pile_for(table, seat, card), "{seat} opens with {cards}", seat)
+            table.say("{seat} opens with {cards}", seat, (card,))
+            lay(table, card, pile_for(table, seat, card))
         else:
             set_aside(table, seat, card)
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from generator.rules.heroes.verbs import ANNOUNCE, PLAY, SCOUT, SECURE
-from generator.rules.kernel import Option, Piece, Seat, Table, Zone, rule
+from generator.rules.kernel import Option, Piece, Seat, Table, Zone, option, rule
 
 if TYPE_CHECKING:
-    from generator.catalogue import Catalogue, Copy
+    from generator.catalogue import Card, Catalogue, Copy
 
 NAMES = ("A", "B", "C", "D")
 VIRTUAL = "V"
+
+
+Print: TypeAlias = "tuple[Card, int, str, str, str]"
+"""What is printed on a card: its card of the catalogue, its number, its face, colour and icon."""
 
 
 class DeckCard(Piece):
@@ -23,23 +27,37 @@ class DeckCard(Piece):
 
     __slots__ = ("colour", "icon", "playing")
 
-    def __init__(self, copy: Copy) -> None:
-        traits = copy.card.traits
-        self.colour = traits.get("colour", "")
-        self.icon = traits.get("icon", "")
-        face = f"{self.colour}-{self.icon}" if self.colour else copy.card.id
-        super().__init__(copy.card, copy.number, face)
-        self.playing = Option(PLAY, (self,))
+    def __init__(self, printed: Print, zone: Zone) -> None:
+        self.card, self.number, self.face, self.colour, self.icon = printed
+        self.zone = zone
+        self.playing = option((PLAY, (self,), (), "", "", ""))
 
 
-class Scouting(dict[DeckCard, Option]):
-    """The options of scouting a card from one seat, each made when it is first wanted."""
+def prints(catalogue: Catalogue) -> Sequence[Print]:
+    """Return what is printed on each card of the deck; those of the catalogue asked for last are kept."""
+    if not _printed or _printed[0][0] is not catalogue:
+        _printed[:] = [(catalogue, [printed(copy) for copy in catalogue.copies(deck="main")])]
+    return _printed[0][1]
+
+
+_printed: list[tuple[Catalogue, Sequence[Print]]] = []
+
+
+def printed(copy: Copy) -> Print:
+    """Return what is printed on a card; a hero's face reads red-sword."""
+    card = copy.card
+    colour, icon = card.traits.get("colour", ""), card.traits.get("icon", "")
+    return card, copy.number, f"{colour}-{icon}" if colour else card.id, colour, icon
+
+
+class Scouting(dict[DeckCard, Any]):
+    """The options of scouting a card from one seat, made when first wanted; None for a contract."""
 
     def __init__(self, owner: Seat) -> None:
         self.owner = owner
 
-    def __missing__(self, card: DeckCard) -> Option:
-        self[card] = Option(SCOUT, (card,), (self.owner,))
+    def __missing__(self, card: DeckCard) -> Any:
+        self[card] = option((SCOUT, (card,), (self.owner,), "", "", "")) if card.colour else None
         return self[card]
 
 
@@ -61,7 +79,8 @@ class Pile(Zone):
 class Player(Seat):
     """A seat with its hand, a pile for each colour, the castle and the heroes beneath it.
 
-    `scouting` are the options of taking a card from here, `others` all other seats.
+    `scouting` are the options of taking a card from here, `others` all other seats, and `rival_piles` the
+    cards of each of their piles with the options of taking them.
     `points` are those scored in this round, `scores` the numbers written down after each round. `turns`
     counts the turns of this round and `held` the cards in hand when the last one began. The virtual player of
     the game for two has no hand.
@@ -78,10 +97,18 @@ class Player(Seat):
         table.zones.extend(self.pool)
         self.scouting = Scouting(self)
         self.others: Sequence[Player] = ()
+        self.neighbours: Sequence[Player] = ()
+        self.rival_piles: Sequence[tuple[list[DeckCard], Scouting]] = ()
         self.points = 0
         self.scores: list[int] = []
         self.turns = 0
         self.held = 0
+
+    def meet(self, others: Sequence[Player]) -> None:
+        """Take note of the other seats, once all are taken."""
+        self.others = others
+        self.neighbours = tuple(dict.fromkeys((self.left, self.right)))
+        self.rival_piles = [(pile.cards, other.scouting) for other in others for pile in other.pool]
 
     @property
     def contract(self) -> DeckCard | None:
@@ -110,7 +137,7 @@ class HeroesTable(Table):
         self.players = [Player(self, name) for name in players]
         self.sit(seating(self, self.players))
         for seat in self.seats:
-            seat.others = [other for other in self.seats if other is not seat]
+            seat.meet([other for other in self.seats if other is not seat])
         self.least_played = self.figure("least-played")
         self.most_played = self.figure("most-played")
         self.from_each_neighbour = self.figure("neighbour-heroes")
@@ -126,9 +153,7 @@ class HeroesTable(Table):
         return sorted(seats, key=lambda seat: (place[seat] - place[first]) % len(place))
 
     def _fill_deck(self, catalogue: Catalogue) -> Sequence[DeckCard]:
-        cards = [DeckCard(copy) for copy in catalogue.copies(deck="main")]
-        for card in cards:
-            card.zone = self.deck
+        cards = [DeckCard(each, self.deck) for each in prints(catalogue)]
         self.deck.cards.extend(cards)
         return cards
 

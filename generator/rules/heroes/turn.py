@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from generator.rules.heroes.action import TURN, Action
 from generator.rules.heroes.contracts import (
@@ -36,33 +37,35 @@ def turn(table: HeroesTable, seat: Player) -> Procedure[None]:
     """Take an action, then fill the hand up."""
     table.active = seat
     seat.turns += 1
-    seat.held = len(seat.hand)
+    seat.held = len(seat.hand.cards)
     for step in refill_last(table, act, refill):
-        yield from step(table, seat)
+        asking = step(table, seat)
+        if asking is not None:
+            yield from asking
 
 
 def act(table: HeroesTable, seat: Player) -> Procedure[None]:
     """Play hero cards and scout the neighbours, or play contract cards: the first card decides which."""
     action = Action(seat, table.most_played)
     while True:
-        option = yield Ask(
-            seat,
-            TURN,
-            lambda: named_plays(table, action),
-            action,
-            shortlist=lambda: legal_plays(table, action),
-            exact=True,
-            more=bool(action.heroes),
-        )
-        if option[0] in (THAT_IS_ALL, PASS):
+        legal = legal_plays(table, action)
+        if len(legal) == 1 and not table.patient:
+            option = legal[0]
+        else:
+            named = partial(named_plays, table, action)
+            option = yield Ask(seat, TURN, named, action, legal, action.heroes != [])
+        if option is ENOUGH or option is PASSING:
             break
-        yield from RESOLVE[option[0]](table, action, option)
+        if option[0] is PLAY:
+            lay_hero(table, action, option)
+        else:
+            yield from RESOLVE[option[0]](table, action, option)
     if action.heroes:
         yield from announce(table, action)
         yield from scout_neighbours(table, action)
 
 
-RESOLVE = {PLAY: lay_hero, SCOUT: scout_by_contract, SECURE: secure, DISCARD: discard_useless}
+RESOLVE = {SCOUT: scout_by_contract, SECURE: secure, DISCARD: discard_useless}
 
 
 def named_plays(table: HeroesTable, action: Action) -> Iterable[Option]:
@@ -78,18 +81,21 @@ def named_plays(table: HeroesTable, action: Action) -> Iterable[Option]:
 def legal_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the plays that no rule forbids."""
     seat = action.seat
-    end = [ENOUGH if action.heroes else PASSING] if action.played >= table.least_played else []
-    if not action.room:
-        return end
-    if action.heroes:
-        colour, icon = action.colour, action.icon
-        cards = [card for card in seat.hand.cards if card.colour]
-        return [*[card.playing for card in cards if card.colour == colour or card.icon == icon], *end]
-    uses = contract_uses(table, seat)
-    if action.contracts:
-        return [*uses, *end]
-    plays = [card.playing for card in seat.hand.cards if card.colour] + uses
-    return plays or [Option(DISCARD, (card,)) for card in seat.hand.cards[:1]]
+    hand = seat.hand.cards
+    if not action.played:
+        plays = [card.playing for card in hand if card.colour]
+        if len(plays) < len(hand):
+            plays += contract_uses(table, seat)
+        return plays or [Option(DISCARD, (card,)) for card in hand[:1]]
+    plays = []
+    if action.heroes and action.room:
+        colour, icon = action.colour or None, action.icon or None
+        plays = [card.playing for card in hand if card.colour == colour or card.icon == icon]
+    elif action.room and seat.contract:
+        plays = contract_uses(table, seat)
+    if action.played >= table.least_played:
+        plays.append(ENOUGH if action.heroes else PASSING)
+    return plays
 
 
 @limit("turn.must-act", PASS, THAT_IS_ALL, at=TURN, alike=True)
@@ -117,10 +123,9 @@ def room_for_another(ask: Ask, option: Option) -> bool:
 
 
 @rule("turn.refill")
-def refill(table: HeroesTable, seat: Player) -> Procedure[None]:
+def refill(table: HeroesTable, seat: Player) -> None:
     """Draw up to a full hand; who stays short opens the last turns of the round."""
-    yield from ()
-    draw(table, seat, table.figure("hand") - len(seat.hand))
+    draw(table, seat, table.figure("hand") - len(seat.hand.cards))
     if table.short is None and opens_last_turns(table, seat):
         table.short = seat
         table.say("{seat} cannot fill the hand: the last turns have begun", seat)
@@ -129,4 +134,4 @@ def refill(table: HeroesTable, seat: Player) -> Procedure[None]:
 @rule("end.short-hand", off=lambda table, seat: not table.deck.cards)
 def opens_last_turns(table: HeroesTable, seat: Player) -> bool:
     """Tell whether the deck ran out before this hand was full; an empty deck alone is not enough."""
-    return len(seat.hand) < table.figure("hand")
+    return len(seat.hand.cards) < table.figure("hand")

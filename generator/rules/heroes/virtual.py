@@ -23,6 +23,7 @@ def turn_up(table: HeroesTable, seat: Player) -> None:
         return
     card = table.deck.cards[-1]
     if card.colour:
-        lay(table, card, pile_for(table, seat, card), "{seat} turns up {cards}", seat)
+        table.say("{seat} turns up {cards}", seat, (card,))
+        lay(table, card, pile_for(table, seat, card))
     else:
         move(table, [card], table.discards, "{seat} discards {cards}", seat)

@@ -7,10 +7,18 @@ thing ever yielded is a question.
 from generator.rules.kernel.ask import Ask, Procedure, given, several
 from generator.rules.kernel.chance import Chance
 from generator.rules.kernel.engine import Choice, Engine, Result, engines, load
-from generator.rules.kernel.option import ENOUGH, PASS, PASSING, THAT_IS_ALL, Option, Verb
+from generator.rules.kernel.option import ENOUGH, PASS, PASSING, THAT_IS_ALL, Option, Verb, option
 from generator.rules.kernel.rule import declared, limit, order, rule
 from generator.rules.kernel.session import EngineFault, Session, replay, start
-from generator.rules.kernel.shown import Shown, ShownSeat, ShownZone, shown, shown_zone
+from generator.rules.kernel.shown import (
+    Shown,
+    ShownArea,
+    ShownFigure,
+    ShownSeat,
+    ShownZone,
+    shown,
+    shown_zone,
+)
 from generator.rules.kernel.table import Entry, Piece, Seat, Table, Zone, move
 from generator.rules.kernel.view import View, ZoneView, told, view
 from generator.rules.kernel.vocabulary import Query, Vocabulary
@@ -34,6 +42,8 @@ __all__ = [
     "Seat",
     "Session",
     "Shown",
+    "ShownArea",
+    "ShownFigure",
     "ShownSeat",
     "ShownZone",
     "Table",
@@ -48,6 +58,7 @@ __all__ = [
     "limit",
     "load",
     "move",
+    "option",
     "order",
     "replay",
     "rule",

@@ -29,19 +29,21 @@ class Ask:
     """A question to one seat.
 
     `question` is a fixed word of the game and `about` what it concerns; both are read by limits.
-    `candidates` gives everything that can be named, legal or not. `shortlist`, for speed, may leave out what
-    can never be legal and leaves out what a `listed` limit forbids; it passes the other limits unless it is
-    `exact`, which promises that nothing in it is forbidden. It is ignored while a rule is switched off, and a
-    checked session compares it with the candidates.
+    `candidates` gives everything that can be named, legal or not; `options` is the complete, finite list of
+    those that no rule forbids.
+
+    For speed, a question may come with `legal`, the very options, found without the candidates; or with a
+    `shortlist`, which may leave out what can never be legal, leaves out what a `listed` limit forbids, and
+    passes the other limits unless it is `exact`, which promises that nothing in it is forbidden. Both are
+    ignored while a rule is switched off, and a checked session compares them with the candidates.
     `more` marks the later questions of one selection, `unordered` a selection whose order does not matter.
     """
 
     __slots__ = (
-        "_options",
         "about",
         "candidates",
-        "exact",
         "more",
+        "options",
         "question",
         "seat",
         "shortlist",
@@ -55,34 +57,28 @@ class Ask:
         question: str,
         candidates: Candidates,
         about: Any = None,
-        *,
-        shortlist: Candidates | None = None,
-        exact: bool = False,
+        legal: Sequence[Option] | None = None,
         more: bool = False,
         unordered: bool = False,
+        shortlist: Candidates | None = None,
+        exact: bool = False,
     ) -> None:
         self.seat: Any = seat
         self.table: Any = seat.table
         self.question = question
         self.candidates = candidates
         self.about = about
-        self.shortlist = shortlist
-        self.exact = exact
         self.more = more
         self.unordered = unordered
-        self._options: Sequence[Option] | None = None
+        self.shortlist = shortlist
+        self.options: Sequence[Option] = self._found(exact) if legal is None or self.table.off else legal
 
-    @property
-    def options(self) -> Sequence[Option]:
-        """The complete, finite list of candidates that no rule forbids."""
-        if self._options is None:
-            limits = self.table.limits
-            short = self.shortlist
-            if short is None or self.table.off:
-                self._options = self.allowed(self.candidates)
-            else:
-                self._options = list(short()) if self.exact else self._allowed(short, limits.of_shortlists)
-        return self._options
+    def _found(self, exact: bool) -> Sequence[Option]:
+        if self.shortlist is None or self.table.off:
+            return self.allowed(self.candidates)
+        if exact:
+            return list(self.shortlist())
+        return self._allowed(self.shortlist, self.table.limits.of_shortlists)
 
     def allowed(self, candidates: Candidates) -> list[Option]:
         """Return the candidates that no limit forbids."""

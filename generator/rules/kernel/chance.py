@@ -33,8 +33,9 @@ class Chance:
 
         The top of a deck is the last item of its list.
         """
-        keys = iter([self._random.random() for _ in items])
-        items.sort(key=lambda _: next(keys))
+        random = self._random.random
+        keys = [random() for _ in items]
+        items[:] = map(items.__getitem__, sorted(range(len(keys)), key=keys.__getitem__))
         rigged = [item for item in self._rigged.pop(what, ()) if item in items]
         for item in rigged:
             items.remove(item)

@@ -60,7 +60,7 @@ class Engine:
     see.
     """
     side: Callable[[Any], str] | None = None
-    """What a seat plays as, such as a faction or a role, once a game is over; simulations count wins by it."""
+    """What a seat played as, such as a faction or a role; simulations count wins by it."""
     pace: int = 0
     """Games a second that four random bots should reach on one core; 0 promises nothing."""
 

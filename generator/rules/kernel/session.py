@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator import __version__
@@ -47,7 +47,7 @@ class Session:
         self.answers: list[tuple[int, Seat, Option]] = []
         self._procedure = procedure
         self._patient = patient
-        table.patient = patient or bool(table.off)
+        table.patient = patient or check or bool(table.off)
         self._check = check
         self._options = dict(options or {})
         self._advance(None)
@@ -69,11 +69,13 @@ class Session:
 
     def choose(self, index: int) -> None:
         """Answer with the option at `index`, as bots do."""
-        ask = self.ask
-        assert ask is not None
-        option = ask.options[index]
-        self.answers.append((index, ask.seat, option))
-        self._advance(option)
+        assert self.ask is not None
+        self._advance(self._chosen(self.ask, index))
+
+    def play(self, bot: Callable[[Ask], int], most: int) -> None:
+        """Let `bot` choose for every seat until the game is over, or until `most` questions are answered."""
+        if self.ask is not None and len(self.answers) < most:
+            self._advance(self._chosen(self.ask, bot(self.ask)), bot, most)
 
     def save(self) -> dict[str, Any]:
         """Return the game as plain data: replaying it leads exactly here."""
@@ -84,21 +86,32 @@ class Session:
             "answers": [[index, f"{seat}: {option}"] for index, seat, option in self.answers],
         }
 
-    def _advance(self, option: Option | None) -> None:
-        send = self._procedure.send
+    def _chosen(self, ask: Ask, index: int) -> Option:
+        option = ask.options[index]
+        self.answers.append((index, ask.seat, option))
+        return option
+
+    def _advance(self, option: Option | None, bot: Callable[[Ask], int] | None = None, most: int = 0) -> None:
+        """Go on to the next question to be answered; where there is a bot, it answers up to `most`."""
+        send, answers = self._procedure.send, self.answers
+        check, patient = self._check, self._patient
         try:
             while True:
                 ask = send(option)  # type: ignore[arg-type]
                 options = ask.options
-                if self._check:
+                if check:
                     self._examine(ask)
-                if len(options) == 1 and not self._patient:
+                if len(options) == 1 and not patient:
                     option = options[0]
                     continue
                 if not options:
                     raise EngineFault(f"{ask}: a question without options", self.save())
                 self.ask = ask
-                return
+                if bot is None or len(answers) >= most:
+                    return
+                index = bot(ask)
+                option = options[index]
+                answers.append((index, ask.seat, option))
         except StopIteration as stop:
             self.ask = None
             self.result = stop.value
@@ -109,11 +122,7 @@ class Session:
         for name, holds in self.engine.invariants.items():
             if not holds(self.table):
                 raise EngineFault(f"broken invariant: {name}", self.save())
-        if (
-            ask is not None
-            and ask.shortlist is not None
-            and set(ask.options) != set(ask.allowed(ask.candidates))
-        ):
+        if ask is not None and set(ask.options) != set(ask.allowed(ask.candidates)):
             raise EngineFault(f"{ask}: the shortlist and the candidates give different options", self.save())
 
 

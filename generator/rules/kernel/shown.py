@@ -1,4 +1,4 @@
-"""What an engine tells of its table to whoever draws it: seats in their ring, and what lies where."""
+"""What an engine tells of its table to whoever draws it: seats in their ring, zones and the map."""
 
 from __future__ import annotations
 
@@ -45,11 +45,38 @@ class ShownSeat:
 
 
 @dataclass(frozen=True)
+class ShownFigure:
+    """A figure that stands on the map: whose it is, if anybody's, and its numbers by name."""
+
+    name: str
+    owner: Seat | None = None
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ShownArea:
+    """An area of a map: where it lies, in hundredths of the map, the names of its neighbours, what is there.
+
+    `pieces` are numbers of alike pieces by what they are called. `matters` is False while everything there is
+    as in any game, so that a picture may leave it out.
+    """
+
+    name: str
+    x: float
+    y: float
+    borders: Sequence[str] = ()
+    pieces: Mapping[str, int] = field(default_factory=dict)
+    standing: Sequence[ShownFigure] = ()
+    matters: bool = True
+
+
+@dataclass(frozen=True)
 class Shown:
-    """A table: its seats, each one's left neighbour next, and the zones that belong to nobody."""
+    """A table: its seats, each one's left neighbour next, the zones of nobody, and the map, if any."""
 
     seats: Sequence[ShownSeat]
     zones: Sequence[ShownZone] = ()
+    areas: Sequence[ShownArea] = ()
 
 
 def shown_zone(zone: Zone, name: str = "", *, always: bool = False) -> ShownZone:

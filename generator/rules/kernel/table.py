@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from generator.rules.kernel.chance import Chance
 from generator.rules.kernel.rule import Limits, as_switches
@@ -79,6 +78,7 @@ class Seat:
     __repr__ = __str__
 
 
+NO_LIMITS = Limits()
 NO_WORDS: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -111,6 +111,10 @@ class Entry(NamedTuple):
         return self.says.format(seat=self.seat, cards=cards, **self.words)
 
 
+Note: TypeAlias = tuple[str, Any, tuple[Any, ...], Mapping[str, Any], tuple[Any, ...] | None]
+"""The fields of an entry. A table keeps those of all entries in one list, which costs next to nothing."""
+
+
 class Table:
     """The state of a game that all games have: seats, zones, log, chance, switches and the data's figures.
 
@@ -125,9 +129,18 @@ class Table:
         self.chance = Chance(seed)
         self.seats: list[Any] = []
         self.zones: list[Zone] = []
-        self.log: list[Entry] = []
-        self.limits = Limits()
+        self._notes: list[Any] = []
+        self.note: Callable[[Note], None] = self._notes.extend
+        self._log: list[Entry] = []
+        self.limits = NO_LIMITS
         self.patient = False
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        """What has happened so far. Entries are made of notes when first read: most are never read."""
+        fields = iter(self._notes[len(self._log) * len(Entry._fields) :])
+        self._log.extend(map(Entry, fields, fields, fields, fields, fields))
+        return self._log
 
     def sit(self, seats: Sequence[Seat]) -> None:
         """Seat the players in a ring; each one's left neighbour is the next in the list."""
@@ -144,7 +157,7 @@ class Table:
 
     def figure(self, name: str) -> int:
         """Return a number of the rulebook from the game's data."""
-        return self.catalogue.figure(name)
+        return self.catalogue.figures[name]
 
     def seat(self, name: str) -> Any:
         """Return the seat of that name; raise KeyError if nobody sits there."""
@@ -155,17 +168,13 @@ class Table:
 
     def say(self, says: str, seat: Seat | None = None, cards: Iterable[Piece] = (), **words: Any) -> None:
         """Note something that everyone hears."""
-        self.log.append(Entry(says, seat, tuple(cards), words))
+        self.note((says, seat, tuple(cards), words or NO_WORDS, None))
 
     def tell(
         self, audience: Iterable[Seat], says: str, seat: Seat, cards: Iterable[Piece] = (), **words: Any
     ) -> None:
         """Note something that only `audience` learns in full."""
-        self.log.append(Entry(says, seat, tuple(cards), words, tuple(audience)))
-
-
-_entry = partial(tuple.__new__, Entry)
-"""Makes an entry from its five fields in a third of the time."""
+        self.note((says, seat, tuple(cards), words or NO_WORDS, tuple(audience)))
 
 
 def move(
@@ -180,24 +189,31 @@ def move(
         return
     if says:
         readers = None if to.audience == "everyone" else _readers(table, cards, to)
-        table.log.append(_entry((says, seat, tuple(cards), words, readers)))
-    for card in cards:
-        source = card.zone.cards
-        if source[-1] is card:
-            source.pop()
-        else:
-            source.remove(card)
-        card.zone = to
+        table.note((says, seat, tuple(cards), words or NO_WORDS, readers))
+    number = len(cards)
+    if number > 1 and (source := cards[0].zone.cards)[-number:] == cards:
+        del source[-number:]
+        for card in cards:
+            card.zone = to
+    else:
+        for card in cards:
+            source = card.zone.cards
+            if source[-1] is card:
+                source.pop()
+            else:
+                source.remove(card)
+            card.zone = to
     to.cards.extend(cards)
 
 
 def _readers(table: Table, cards: Sequence[Piece], to: Zone) -> tuple[Seat, ...] | None:
     """Return who sees every one of these cards, before they move or in zone `to`; None for everyone."""
-    sources = {card.zone.audience for card in cards}
-    if sources == {"everyone"}:
-        return None
-    if sources == {"nobody"} and to.audience == "owner" and to.owner:
-        return (to.owner,)
+    audiences = {card.zone.audience for card in cards}
+    if len(audiences) == 1:
+        if "everyone" in audiences:
+            return None
+        if "nobody" in audiences and to.audience == "owner" and to.owner:
+            return (to.owner,)
     return tuple(
         seat
         for seat in table.seats

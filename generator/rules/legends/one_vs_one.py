@@ -169,6 +169,7 @@ def succeed(table: SanguoTable, seat: Player, waiting: list[Card]) -> None:
     """Let the next hero take the place of a dead one."""
     seat.alive = True
     table.ring = [each for each in table.seats if each.alive]
+    table.changed()
     enter(table, seat, waiting)
 
 

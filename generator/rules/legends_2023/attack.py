@@ -21,18 +21,9 @@ from generator.rules.legends_2023.effects import (
     Effect,
     happen,
 )
-from generator.rules.legends_2023.playing import (
-    FOLLOW_UP,
-    REROLL_STEP,
-    RESPOND,
-    STAND_BY,
-    STRENGTHEN,
-    named_cards,
-    offer,
-    play_card,
-    playable,
-)
+from generator.rules.legends_2023.playing import named_cards, offer, play_card, playable
 from generator.rules.legends_2023.skill_use import named_skills, usable_skills, use_skill
+from generator.rules.legends_2023.strategy_rules import FOLLOW_UP, REROLL_STEP, RESPOND, STAND_BY, STRENGTHEN
 from generator.rules.legends_2023.symbols import gain_morale, weaken
 from generator.rules.legends_2023.table import (
     REBELS,
@@ -85,6 +76,11 @@ class Attack:
     def on_legend(self) -> bool:
         """Whether a Legend is attacked, not cubes."""
         return isinstance(self.target, Legend)
+
+    @property
+    def on_enemy(self) -> bool:
+        """Whether a Legend of another player is attacked."""
+        return isinstance(self.target, Legend) and self.target.owner is not self.seat
 
     @property
     def victims(self) -> list[Legend]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit
-from generator.rules.legends_2023.playing import LEAVING, offer
+from generator.rules.legends_2023.playing import offer
 from generator.rules.legends_2023.skill_use import ACTION
+from generator.rules.legends_2023.strategy_rules import LEAVING
 from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player
 from generator.rules.legends_2023.verbs import MOVE
 
@@ -27,7 +28,7 @@ def travel(table: BoardTable, legend: Legend, area: Area, seat: Player | None = 
     left = legend.area
     put_in(legend, area)
     table.say("{seat} moves {legend} to {area}", seat or legend.owner, legend=legend, area=area)
-    if left is not None and left.legends:
+    if left is not None and any(each.owner is not legend.owner for each in left.legends):
         departure = Departure(legend, left)
         for other in table.from_left_of(legend.owner):
             if any(each.owner is other for each in left.legends):

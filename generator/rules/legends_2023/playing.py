@@ -2,64 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, move, rule
-from generator.rules.kernel.rule import Declared, note
 from generator.rules.legends_2023.hands import discard_some
+from generator.rules.legends_2023.strategy_rules import COUNTER, Rules
 from generator.rules.legends_2023.table import BoardTable, Player, Strategy
 from generator.rules.legends_2023.verbs import PLAY
-
-STRENGTHEN = "strengthen"
-"""When one's own Legend attacks: the attacker's step."""
-RESPOND = "respond"
-"""When somebody attacks: the defender's step."""
-STAND_BY = "stand by"
-"""When somebody else attacks a Legend, between the attacker's step and the defender's."""
-REINFORCE = "reinforce"
-"""When one's own Legend recruits."""
-REROLL_STEP = "reroll"
-"""After a roll for one's own Legend."""
-LEAVING = "leaving"
-"""When an enemy Legend moves out of an area where one has a Legend."""
-FOLLOW_UP = "follow up"
-"""After one's own Legend has defeated somebody or cleared an area."""
-COUNTER = "counter"
-"""Right after somebody else's strategy card."""
-
-Ready = Callable[[BoardTable, Player, Any], bool]
-
-
-class Rules(NamedTuple):
-    """What a strategy card does: at which question, when it can do anything, and its procedure."""
-
-    at: str
-    ready: Ready
-    play: Callable[..., Procedure[None]]
-
-
-STRATEGIES: dict[str, Rules] = {}
-"""What each strategy card does, by the card's id."""
-
-
-def strategy(
-    id: str,  # noqa: A002
-    at: str,
-    *,
-    ready: Ready = lambda _table, _seat, _event: True,
-) -> Callable[[Callable[..., Procedure[None]]], Callable[..., Procedure[None]]]:
-    """Declare the effect of a strategy card, `play(table, seat, event)`, played at the question `at`.
-
-    It is offered only while `ready(table, seat, event)` says that it can do anything.
-    """
-
-    def declare(play: Callable[..., Procedure[None]]) -> Callable[..., Procedure[None]]:
-        note(Declared(id, "strategy", play.__module__, play.__code__.co_firstlineno))
-        STRATEGIES[id] = Rules(at, ready, play)
-        return play
-
-    return declare
 
 
 def named_cards(seat: Player) -> Iterable[Option]:
@@ -74,9 +24,7 @@ def playable(table: BoardTable, seat: Player, at: str, event: Any) -> list[Optio
     return [
         card.playing
         for card in hand
-        if card.cost <= payable
-        and (rules := STRATEGIES[card.id]).at is at
-        and rules.ready(table, seat, event)
+        if card.at is at and card.cost <= payable and card.rules.ready(table, seat, event)
     ]
 
 
@@ -90,13 +38,13 @@ def can_pay(ask: Ask, play: Option) -> bool:
 @limit("strategy.moment", PLAY)
 def is_its_moment(ask: Ask, play: Option) -> bool:
     """Every strategy card has its own moment."""
-    return STRATEGIES[play.cards[0].id].at == ask.question
+    return bool(play.cards[0].at == ask.question)
 
 
 @limit("strategy.some-effect", PLAY)
 def can_do_something(ask: Ask, play: Option) -> bool:
     """A strategy card is played only where it can do what it says."""
-    rules = STRATEGIES[play.cards[0].id]
+    rules: Rules = play.cards[0].rules
     return rules.at != ask.question or rules.ready(ask.table, ask.seat, ask.about)
 
 
@@ -106,14 +54,15 @@ def price(seat: Player, card: Strategy) -> int:
 
 
 def play_card(table: BoardTable, seat: Player, card: Strategy, event: Any = None) -> Procedure[None]:
-    """Pay for a strategy card, let the others see through it, then let it have its effect."""
+    """Pay for a strategy card, let the others see through it, then let it have its effect if it still can."""
     cost = price(seat, card)
     seat.less = 0
     move(table, [card], table.played, "{seat} plays {cards}", seat)
     yield from pay(table, seat, cost)
     seen_through = yield from countered(table, seat, card)
-    if not seen_through and card.id not in table.off:
-        yield from STRATEGIES[card.id].play(table, seat, event)
+    rules = card.rules
+    if not seen_through and card.id not in table.off and rules.ready(table, seat, event):
+        yield from rules.play(table, seat, event)
     put_away(table, seat, card)
 
 

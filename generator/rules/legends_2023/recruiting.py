@@ -9,7 +9,8 @@ from generator.rules.legends_2023.attack import roll_for
 from generator.rules.legends_2023.dice import Pool, recruit_dice
 from generator.rules.legends_2023.effects import RECRUITING, happen
 from generator.rules.legends_2023.moving import put_in
-from generator.rules.legends_2023.playing import REINFORCE, offer
+from generator.rules.legends_2023.playing import offer
+from generator.rules.legends_2023.strategy_rules import REINFORCE
 from generator.rules.legends_2023.symbols import gain_morale, gain_troops
 from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, enemies_in, in_reach
 from generator.rules.legends_2023.verbs import ATTACK, MOVE, PLACE, RECRUIT

@@ -180,7 +180,7 @@ def complete(table: BoardTable) -> None:
 
 
 def take_own_copies(table: BoardTable, seat: Player) -> None:
-    """Swap cards that were laid from another faction's deck for the same cards of the seat's own."""
+    """Let cards that were laid from another faction's deck be copies from the seat's own."""
     faction = faction_id(table, seat)
     strays = [card for zone in (seat.hand, seat.deck, seat.discards) for card in zone.cards]
     for stray in strays:
@@ -201,12 +201,9 @@ def astray(table: BoardTable, faction: str) -> list[Strategy]:
     ]
 
 
-def swap(one: Piece, other: Piece) -> None:
-    """Let two cards change places."""
-    first, second = one.zone, other.zone
-    at, there = first.cards.index(one), second.cards.index(other)
-    first.cards[at], second.cards[there] = other, one
-    one.zone, other.zone = second, first
+def swap(one: Strategy, other: Strategy) -> None:
+    """Let two copies of a card belong to each other's decks; they stay where they lie."""
+    one.faction, other.faction = other.faction, one.faction
 
 
 def fill_deck(table: BoardTable, seat: Player) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Option, Piece, Seat, Table, Zone, rule
 from generator.rules.legends_2023.effects import MOMENTS, PASSIVES, Effect, Passive
+from generator.rules.legends_2023.strategy_rules import STRATEGIES
 from generator.rules.legends_2023.verbs import ATTACK, MOVE, PLACE, PLAY, RECRUIT, SPUR, TRANSFER, USE
 
 if TYPE_CHECKING:
@@ -37,9 +38,12 @@ class Area:
 
 
 class Strategy(Piece):
-    """A strategy card; `playing` is the option of playing it, `cost` how many others must be discarded."""
+    """A strategy card; `playing` is the option of playing it, `cost` how many others must be discarded.
 
-    __slots__ = ("cost", "faction", "id", "playing")
+    `at` is the question at which it is played. Raises ValueError for a card without rules.
+    """
+
+    __slots__ = ("at", "cost", "faction", "id", "playing", "rules")
 
     def __init__(self, copy: Copy) -> None:
         super().__init__(copy.card, copy.number, copy.card.name)
@@ -47,6 +51,10 @@ class Strategy(Piece):
         self.faction = copy.traits["faction"]
         self.cost = copy.card.cost or 0
         self.playing = Option(PLAY, (self,), name=copy.card.name)
+        if self.id not in STRATEGIES:
+            raise ValueError(f'the engine has no rules for the strategy card "{self.id}"')
+        self.rules = STRATEGIES[self.id]
+        self.at = self.rules.at
 
 
 class Legend(Piece):
@@ -119,6 +127,7 @@ class Player(Seat):
     def __init__(self, table: BoardTable, name: str) -> None:
         super().__init__(table, name)
         self.faction = ""
+        self.others: list[Player] = []
         self.hand = table.zone("hand", self, "owner")
         self.deck = table.zone("deck", self, "nobody")
         self.discards = table.zone("discards", self)
@@ -186,9 +195,11 @@ class BoardTable(Table):
 
     def from_left_of(self, seat: Player) -> list[Player]:
         """Return the other players, clockwise from a seat's left neighbour."""
-        ring = self.seats
-        at = ring.index(seat) + 1
-        return [*ring[at:], *ring[: at - 1]]
+        if not seat.others:
+            ring = self.seats
+            at = ring.index(seat) + 1
+            seat.others = [*ring[at:], *ring[: at - 1]]
+        return seat.others
 
     def enlist(self, legend: Legend, seat: Player) -> None:
         """Let a Legend be one of a player's, with everything it can do."""
@@ -223,7 +234,8 @@ def in_reach(table: BoardTable, legend: Legend) -> bool:
 
 def enemies_in(area: Area, seat: Player) -> list[Legend]:
     """Return the Legends of other players in an area."""
-    return [legend for legend in area.legends if legend.owner is not seat]
+    found = area.legends
+    return [legend for legend in found if legend.owner is not seat] if found else []
 
 
 def set_table(

@@ -29,10 +29,12 @@ def enough(table: BoardTable) -> int:
     return 1
 
 
-def lay_cubes(table: BoardTable, area: Area, faction: str, number: int) -> None:
-    """Lay cubes of one faction in an area that is empty or its own, as far as there is room."""
+def lay_cubes(table: BoardTable, area: Area, faction: str, number: int) -> int:
+    """Lay cubes of one faction in an empty or own area as far as there is room; return how many."""
+    before = area.cubes
     area.faction = faction
-    area.cubes = most_cubes(table, area.cubes + number)
+    area.cubes = most_cubes(table, before + number)
+    return area.cubes - before
 
 
 @rule("territory.most-four", off=lambda table, number: number)
@@ -156,14 +158,18 @@ def lost_on_the_way(table: BoardTable, legend: Legend, area: Area, troops: int) 
 def garrison(table: BoardTable, legend: Legend, area: Area, troops: int) -> None:
     """Turn troops of a Legend into cubes."""
     legend.troops -= troops
-    cubes = troops * table.figure("cubes-per-troop")
-    lay_cubes(table, area, legend.owner.faction, cubes)
+    cubes = lay_cubes(table, area, legend.owner.faction, troops * table.figure("cubes-per-troop"))
     table.say("{seat} lays {cubes} in {area}", legend.owner, cubes=CUBES[cubes], area=area)
+
+
+def reinforce(table: BoardTable, legend: Legend, troops: int) -> None:
+    """Turn troops into cubes where a Legend stands, if its own lie there; the rules never allow it."""
+    if legend.area is not None and legend.area.faction == legend.owner.faction:
+        garrison(table, legend, legend.area, troops)
 
 
 @rule("transfer.rebels-return")
 def rebels_return(table: BoardTable, area: Area) -> None:
     """Fill an area that nobody occupies with rebels."""
-    number = table.figure("rebels-return")
-    lay_cubes(table, area, REBELS, number)
+    number = lay_cubes(table, area, REBELS, table.figure("rebels-return"))
     table.say("{cubes} of rebels come back to {area}", cubes=CUBES[number], area=area)

@@ -20,8 +20,8 @@ from generator.rules.legends_2023.table import (
     attack_option,
     enemies_in,
 )
-from generator.rules.legends_2023.territory import named_transfers
-from generator.rules.legends_2023.verbs import ATTACK, DRAW, MOVE, PLAY, RECRUIT
+from generator.rules.legends_2023.territory import named_transfers, reinforce
+from generator.rules.legends_2023.verbs import ATTACK, DRAW, MOVE, PLAY, RECRUIT, TRANSFER
 
 DRAWING = "draw"
 TO_DRAW = Option(DRAW)
@@ -84,15 +84,12 @@ def keep_dice(table: BoardTable, legend: Legend) -> None:
 
 def action_phase(table: BoardTable, seat: Player) -> Procedure[None]:
     """Let a player act with Legends, use skills and play cards in any order, until they pass."""
+
+    def named() -> Iterable[Option]:
+        return named_actions(table, seat)
+
     while True:
-        option = yield Ask(
-            seat,
-            ACTION,
-            lambda: named_actions(table, seat),
-            seat,
-            shortlist=lambda: possible_actions(table, seat),
-            exact=True,
-        )
+        option = yield Ask(seat, ACTION, named, seat, possible_actions(table, seat))
         if option is PASSING:
             return
         verb = option.verb
@@ -100,6 +97,8 @@ def action_phase(table: BoardTable, seat: Player) -> Procedure[None]:
             yield from play_card(table, seat, option.cards[0], seat)
         elif verb is MOVE or verb is RECRUIT or verb is ATTACK:
             yield from act(table, option)
+        elif verb is TRANSFER:
+            reinforce(table, option.cards[0], int(option.choice or 0))
         else:
             yield from use_skill(table, seat, option)
         if not goes_on(table):

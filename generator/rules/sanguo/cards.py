@@ -25,14 +25,15 @@ class DeckCard(Piece):
     __slots__ = ("colour", "id", "name", "rank", "reach", "sort", "suit")
 
     def __init__(self, copy: Copy) -> None:
-        self.suit = copy.mark[:1]
-        self.rank = RANKS[copy.mark[1:]]
+        card, mark = copy.card, copy.mark
+        self.suit = mark[:1]
+        self.rank = RANKS[mark[1:]]
         self.colour = SUITS[self.suit]
-        self.name = copy.card.name
-        self.id = copy.card.id
-        self.sort = copy.card.kind
-        self.reach = int(copy.card.traits.get("reach", 1))
-        super().__init__(copy.card, copy.number, f"{copy.card.name} {copy.mark}")
+        self.name = card.name
+        self.id = card.id
+        self.sort = card.kind
+        self.reach = int(card.traits.get("reach", 1))
+        super().__init__(card, copy.number, f"{card.name} {mark}")
 
     @property
     def worn(self) -> bool:

@@ -12,7 +12,7 @@ from generator.rules.sanguo.figures import figure
 from generator.rules.sanguo.movement import moves
 from generator.rules.sanguo.verbs import USE
 from generator.rules.sanguo.ways import as_options, paid
-from generator.rules.sanguo.window import asked_in_order, ready, window
+from generator.rules.sanguo.window import NOTHING, asked_in_order, ready, window
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,13 +57,14 @@ def damage(
 
 def settle_near_death(table: SanguoTable, hit: Hit) -> Procedure[None]:
     """Settle near death if the damage led to it."""
-    yield from near_death(table, hit.target, hit.source)
+    return near_death(table, hit.target, hit.source)
 
 
 def source_acts(table: SanguoTable, hit: Hit) -> Procedure[None]:
     """Let the source's abilities act on the damage it has dealt."""
     if hit.source is not None and hit.source.alive:
-        yield from window(table, moments.AFTER_CAUSE_DAMAGE, hit)
+        return window(table, moments.AFTER_CAUSE_DAMAGE, hit)
+    return NOTHING
 
 
 def aftermath(table: SanguoTable, hit: Hit) -> Procedure[None]:
@@ -89,9 +90,12 @@ def heal(table: SanguoTable, seat: Player, amount: int) -> None:
 
 
 def near_death(table: SanguoTable, dying: Player, killer: Player | None) -> Procedure[None]:
+    """Let everybody who can help do so if life is below 1."""
+    return saved_or_dead(table, dying, killer) if dying.life < 1 and dying.alive else NOTHING
+
+
+def saved_or_dead(table: SanguoTable, dying: Player, killer: Player | None) -> Procedure[None]:
     """Ask everybody who can help, from the current player, until life is at least 1; else death follows."""
-    if dying.life >= 1 or not dying.alive:
-        return
     table.say("{seat} is near death", dying)
     yield from ask_for_rescue(table, dying)
     if dying.life < 1 and dying.alive:

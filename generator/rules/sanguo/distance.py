@@ -9,7 +9,7 @@ from generator.rules.kernel import rule
 from generator.rules.sanguo.figures import CARD, changes, figure
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from generator.rules.sanguo.cards import DeckCard
     from generator.rules.sanguo.table import Player, SanguoTable
@@ -64,11 +64,26 @@ def is_self(table: SanguoTable, viewer: Player, other: Player) -> bool:
 
 def distance(table: SanguoTable, viewer: Player, other: Player) -> int:
     """Return how far `other` is from `viewer`: 0 to oneself, at least 1 to anybody else."""
-    known = table.distances.get((viewer, other))
+    known = distances(table, viewer).get(other)
+    return measured(table, viewer, other) if known is None else known
+
+
+def distances(table: SanguoTable, viewer: Player) -> Mapping[Player, int]:
+    """Return how far each of the living is from `viewer`; it is measured once and then known."""
+    known = table.distances.get(viewer)
     if known is None:
-        known = 0 if is_self(table, viewer, other) else at_least_one(table, steps(table, viewer, other))
-        table.distances[viewer, other] = known
+        known = table.distances[viewer] = {other: measured(table, viewer, other) for other in table.ring}
     return known
+
+
+def measured(table: SanguoTable, viewer: Player, other: Player) -> int:
+    """Measure how far `other` is from `viewer`."""
+    return 0 if is_self(table, viewer, other) else at_least_one(table, steps(table, viewer, other))
+
+
+def others_within(table: SanguoTable, seat: Player, reach: float) -> list[tuple[Player, ...]]:
+    """Return an aim at each of the other living seats that is no farther away than `reach`."""
+    return [(other,) for other, away in distances(table, seat).items() if away <= reach and other is not seat]
 
 
 @figure("range.default", off=0)
@@ -112,11 +127,10 @@ def _bared(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> Itera
     if not gone:
         yield
         return
-    worn = seat.wearing
+    worn, known = seat.wearing, table.distances
     seat.wearing = {slot: card for slot, card in worn.items() if card not in gone}
-    table.distances.clear()
+    table.distances = {}
     try:
         yield
     finally:
-        seat.wearing = worn
-        table.distances.clear()
+        seat.wearing, table.distances = worn, known

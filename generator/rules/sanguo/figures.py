@@ -23,6 +23,8 @@ class Figure:
         self.base = base
         self.off = off
         self.changes: list[tuple[int, str, Number]] = []
+        self.changed_by: set[str] = set()
+        """The ids of its changes."""
 
     def __call__(self, table: Any, *about: Any) -> Any:
         """Return the number for what it is about: a seat, or two."""
@@ -54,13 +56,14 @@ def figure(id: str, *, off: Any) -> Callable[[Number], Figure]:  # noqa: A002
 def changes(figure: Figure, id: str, rank: int) -> Callable[[Number], Number]:  # noqa: A002
     """Declare what a card or a hero's skill does to a number.
 
-    `change(table, *about, value)` gives the new one. Where `id` is that of a skill or of equipment, the
-    change is not even asked while nobody has it.
+    `change(table, *about, value)` gives the new one. Where `id` is that of a skill, of equipment or of a
+    slot, the change is not even asked while nobody has it.
     """
 
     def declare(change: Number) -> Number:
         note(Declared(id, "change", change.__module__, change.__code__.co_firstlineno))
         figure.changes.append((rank, id, change))
+        figure.changed_by.add(id)
         figure.changes.sort(key=lambda each: each[0])
         return change
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Procedure
+from generator.rules.sanguo.window import NOTHING
 
 if TYPE_CHECKING:
     from generator.rules.sanguo.events import Death, Use
@@ -30,7 +31,7 @@ class Mode:
 
     def declared(self, table: Any, use: Use) -> Procedure[None]:
         """Ask what a use leaves open, before anybody acts on it."""
-        yield from ()
+        return NOTHING
 
     def ended(self, table: Any, seat: Player) -> None:
         """Do what follows the last phase of a turn of a living seat."""

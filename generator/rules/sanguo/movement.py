@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from generator.rules.kernel import Procedure, move, rule
 from generator.rules.sanguo.events import Moved
 from generator.rules.sanguo.moments import MOVED
-from generator.rules.sanguo.window import window
+from generator.rules.sanguo.window import NOTHING, window
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from generator.rules.kernel import Zone
     from generator.rules.sanguo.cards import DeckCard
@@ -28,18 +28,22 @@ def moves(
     """Move cards; equipment that leaves is worn no more, and players who lost cards may act on it."""
     cards = [card for card in cards if card.zone is not to]
     if not cards:
-        return
+        return NOTHING
     left: dict[Zone, list[DeckCard]] = {}
     for card in cards:
-        left.setdefault(card.zone, []).append(card)
+        if card.zone.owner is not None:
+            left.setdefault(card.zone, []).append(card)
     move(table, cards, to, says, seat, **words)
-    owned = [zone for zone in left if zone.owner is not None]
-    for zone in owned:
-        _take_leave(zone, left[zone])
-    if MOVED in table.hearing:
-        for zone in owned:
-            player: Any = zone.owner
-            yield from window(table, MOVED, Moved(player, tuple(left[zone]), zone, to, not zone.cards))
+    for zone, gone in left.items():
+        _take_leave(zone, gone)
+    return _act_on_losses(table, left, to) if MOVED in table.hearing else NOTHING
+
+
+def _act_on_losses(table: SanguoTable, left: Mapping[Zone, list[DeckCard]], to: Zone) -> Procedure[None]:
+    """Let abilities act on each zone of a player that cards have left."""
+    for zone, gone in left.items():
+        player: Any = zone.owner
+        yield from window(table, MOVED, Moved(player, tuple(gone), zone, to, not zone.cards))
 
 
 def _take_leave(zone: Zone, cards: Sequence[DeckCard]) -> None:
@@ -82,7 +86,7 @@ def draw(table: SanguoTable, seat: Player, count: int) -> None:
 
 def discard(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> Procedure[None]:
     """Put cards of a seat on the discards."""
-    yield from moves(table, cards, table.discards, "{seat} discards {cards}", seat)
+    return moves(table, cards, table.discards, "{seat} discards {cards}", seat)
 
 
 def take_back(table: SanguoTable, seat: Player, slot: str) -> Procedure[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Ask, Option, Procedure, given
+from generator.rules.kernel.option import option
 
 if TYPE_CHECKING:
     from generator.rules.kernel import Verb
@@ -27,9 +28,9 @@ def pick_card(
     """Let `seat` pick one card of `owner`; return it, or None if there is none to pick."""
     offers: list[Option] = []
     if hand and owner.hand.cards:
-        offers.append(Option(verb, (), (owner,), choice=HAND))
+        offers.append(option((verb, (), (owner,), "", HAND, "")))
     if worn:
-        offers += [Option(verb, (card,), (owner,)) for card in owner.equipment.cards]
+        offers += [option((verb, (card,), (owner,), "", "", "")) for card in owner.equipment.cards]
     if judged:
         offers += [Option(verb, (card,), (owner,)) for card in owner.judgement.cards]
     if not offers:

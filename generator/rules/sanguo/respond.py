@@ -25,7 +25,7 @@ Brought = tuple["DeckCard", ...]
 @limit("conversion.accepts", "use", "play", listed=True)
 def converts(ask: Ask, option: Option) -> bool:
     """Only cards that a skill accepts can be converted by it."""
-    return not option.by or accepted(ask.table, ask.seat, option)
+    return option.name not in ask.seat.conversions or accepted(ask.table, ask.seat, option)
 
 
 def need(table: SanguoTable, request: Request) -> Procedure[Brought | None]:
@@ -74,6 +74,9 @@ def bring(table: SanguoTable, seat: Player, pick: Option) -> Procedure[Brought]:
 
 def new_use(table: SanguoTable, user: Player, name: str, cards: Brought, by: str = "") -> Use:
     """Make the event of a use; suit, colour and rank are those that all real cards share."""
+    if len(cards) == 1:
+        suit = suit_of(table, user, cards[0])
+        return Use(user, name, cards, by=by, suit=suit, colour=SUITS.get(suit, ""), rank=cards[0].rank)
     suits = [suit_of(table, user, card) for card in cards]
     colour = shared([SUITS.get(suit, "") for suit in suits])
     ranks = {card.rank for card in cards}

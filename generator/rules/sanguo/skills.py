@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from generator.rules.kernel import Option
@@ -82,7 +83,7 @@ def skill(
         note(Declared(id, "skill", act.__module__, act.__code__.co_firstlineno))
 
         def itself(table: Any, seat: Any, event: Any) -> Sequence[Option]:
-            return (Option(USE, by=table.name_of(id)),) if ready is None or ready(table, seat, event) else ()
+            return _itself(table.name_of(id)) if ready is None or ready(table, seat, event) else ()
 
         for moment in moments:
             ability = Ability(id, moment, act, offers or itself, rank, forced, again, helps, risky)
@@ -90,6 +91,11 @@ def skill(
         return act
 
     return declare
+
+
+@cache
+def _itself(name: str) -> Sequence[Option]:
+    return (Option(USE, by=name),)
 
 
 def conversion(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Result, Seat, Table
-from generator.rules.sanguo.cards import CardRules, DeckCard
+from generator.rules.sanguo.cards import SLOTS, CardRules, DeckCard
+from generator.rules.sanguo.distance import steps
 from generator.rules.sanguo.skills import ABILITIES, CONVERSIONS, Ability, Conversion
 
 if TYPE_CHECKING:
@@ -54,12 +55,14 @@ class Player(Seat):
         """Phases that this turn will skip."""
         self.spent: set[str] = set()
         """Skills used that work once a game."""
-        self.counts: Counter[str] = Counter()
-        self.marks: Counter[str] = Counter()
-        self.deeds: Counter[tuple[str, Player]] = Counter()
+        self.counts: dict[str, int] = defaultdict(int)
+        self.marks: dict[str, int] = defaultdict(int)
+        self.deeds: dict[tuple[str, Player], int] = defaultdict(int)
         """How often this player has used which card on whom, before all eyes."""
         self.known: frozenset[str] = frozenset()
         """The ids of the hero's skills and of what is worn."""
+        self.counting: frozenset[str] = frozenset()
+        """The same with the slots that are filled: whatever may change a figure."""
         self.abilities: dict[str, dict[int, list[Ability]]] = {}
         self.conversions: dict[str, list[Conversion]] = {}
 
@@ -102,7 +105,9 @@ class Player(Seat):
 
     def attend(self) -> None:
         """Note anew what this player's skills and equipment may do, and when."""
+        before = self.counting
         self.known = frozenset(self.skills).union(card.id for card in self.wearing.values())
+        self.counting = self.known.union(self.wearing)
         off = self.table.off
         self.abilities = {}
         self.conversions = {}
@@ -111,11 +116,13 @@ class Player(Seat):
                 self.abilities.setdefault(ability.moment, {}).setdefault(ability.rank, []).append(ability)
             for conversion in CONVERSIONS.get(id_, ()):
                 self.conversions.setdefault(conversion.into, []).append(conversion)
-        self.table.changed()
+        self.table.changed(before ^ self.counting)
 
 
 class SanguoTable(Table):
     """The whole table. `ring` are the living players in the order of turns; `active` has the turn.
+
+    Whoever replaces the ring says so by `changed`.
 
     `centre` holds cards that are being used or revealed. `rules` are the card rules by name.
     """
@@ -145,14 +152,14 @@ class SanguoTable(Table):
         self.turn_over = False
         self.mode: Any = None
         self.options: Mapping[str, Any] = {}
-        self.distances: dict[tuple[Player, Player], int] = {}
+        self.distances: dict[Player, Mapping[Player, int]] = {}
         self.hearing: dict[str, list[Player]] = {}
         self.idle: frozenset[str] = frozenset()
         self.in_force: dict[Any, Any] = {}
         self.skill_names = {
             skill.id: skill.name for card in catalogue.cards.values() for skill in card.skills
         } | {card.id: card.name for card in catalogue.cards.values()}
-        self.ids = frozenset(self.skill_names)
+        self.ids = frozenset(self.skill_names).union(SLOTS)
         self.cards: Sequence[DeckCard] = [DeckCard(copy) for copy in catalogue.copies(deck=deck)]
         self.called: dict[str, list[DeckCard]] = defaultdict(list)
         """The cards of the deck by name."""
@@ -174,21 +181,26 @@ class SanguoTable(Table):
         order = self.in_order(seat)
         return order[1:] if seat.alive else order
 
-    def changed(self) -> None:
+    def changed(self, turned: Iterable[str] | None = None) -> None:
         """Note anew what depends on who lives, what they can do and what they wear.
 
+        `turned` are the ids and slots that somebody has gained or lost; without it, all may have changed.
         `hearing` are the living who may act at each moment, in the order of seats. `idle` are skills that
-        nobody has and cards that nobody wears: what they change or forbid need not be looked at.
+        nobody has, cards that nobody wears and slots that all have free: what they change or forbid need not
+        be looked at.
         """
-        self.distances.clear()
-        self.in_force.clear()
+        if turned is None or not steps.changed_by.isdisjoint(turned):
+            self.distances.clear()
         hearing: dict[str, list[Player]] = {}
         for seat in self.ring:
             for moment in seat.abilities:
                 hearing.setdefault(moment, []).append(seat)
         self.hearing = hearing
-        self.idle = self.ids.difference(*[seat.known for seat in self.seats])
-        self.limits = self.limits.whole.without(self.idle)
+        idle = self.ids.difference(*[seat.counting for seat in self.seats])
+        if idle != self.idle:
+            self.idle = idle
+            self.in_force.clear()
+            self.limits = self.limits.whole.without(idle)
 
     def name_of(self, id: str) -> str:  # noqa: A002
         """Return the printed name of a skill or a card."""

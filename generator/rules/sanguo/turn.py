@@ -17,7 +17,7 @@ from generator.rules.sanguo.use import use_option
 from generator.rules.sanguo.verbs import DISCARD, USE
 from generator.rules.sanguo.ward import warded
 from generator.rules.sanguo.ways import Way, ways
-from generator.rules.sanguo.window import ready, window
+from generator.rules.sanguo.window import NOTHING, ready, window
 
 if TYPE_CHECKING:
     from generator.rules.sanguo.cards import CardRules
@@ -33,13 +33,12 @@ def turn(table: SanguoTable, seat: Player, since: str = "start") -> Procedure[No
     """
     table.active = seat
     table.say("{seat}'s turn", seat)
-    names = [name for name, _ in PHASES]
-    for name, phase in PHASES[names.index(since) :]:
+    for name, phase in PHASES[PHASE_NAMES.index(since) :]:
         if not seat.alive or table.turn_over:
             break
-        event = Phase(seat, name)
-        yield from window(table, moments.PHASE_SKIP, event, only=seat)
-        if event.over or name in seat.skipping or not seat.alive:
+        if moments.PHASE_SKIP in seat.abilities and (yield from left_out(table, seat, name)):
+            continue
+        if name in seat.skipping or not seat.alive:
             continue
         table.phase = name
         seat.counts.clear()
@@ -47,17 +46,30 @@ def turn(table: SanguoTable, seat: Player, since: str = "start") -> Procedure[No
     table.phase = ""
     table.turn_over = False
     for each in table.seats:
-        each.marks.clear()
-        each.skipping.clear()
-        each.counts.clear()
+        if each.marks or each.skipping or each.counts:
+            each.marks.clear()
+            each.skipping.clear()
+            each.counts.clear()
+
+
+def left_out(table: SanguoTable, seat: Player, name: str) -> Procedure[bool]:
+    """Return whether an ability of the seat lets it skip a phase."""
+    phase = Phase(seat, name)
+    yield from window(table, moments.PHASE_SKIP, phase, only=seat)
+    return phase.over
 
 
 def start_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Let abilities of the start act."""
-    yield from window(table, moments.START, Phase(seat, "start"), only=seat)
+    return window(table, moments.START, Phase(seat, "start"), only=seat)
 
 
 def judgement_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
+    """Judge whatever lies before the seat."""
+    return judge_waiting(table, seat) if seat.judgement.cards else NOTHING
+
+
+def judge_waiting(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Judge each delayed scroll that lies before the seat, the newest first."""
     waiting = newest_first(table, *reversed(seat.judgement.cards))
     for card in waiting:
@@ -109,18 +121,26 @@ def actions(table: SanguoTable, seat: Player, abilities: Iterable[Option], *, fi
     found: list[Option] = []
     held: dict[str, list[Way]] = {}
     for card in seat.hand.cards:
-        held.setdefault(card.name, []).append(((card,), ""))
-    for name in (*held, *(name for name in seat.conversions if name not in held)):
+        if card.name in held:
+            held[card.name].append(((card,), ""))
+        else:
+            held[card.name] = [((card,), "")]
+    conversions = seat.conversions
+    for name in conversions:
+        held.setdefault(name, [])
+    for name, cards_held in held.items():
         rules = table.rules.get(name)
         if rules is None:
-            found += [Option(USE, cards, (), name) for cards, _ in held[name]]
+            found += [option((USE, cards, (), name, "", "")) for cards, _ in cards_held]
         elif not rules.respond_only or not fitting:
-            brought = held.get(name, ())
-            if name in seat.conversions:
+            brought = cards_held
+            if name in conversions:
                 brought = list(ways(table, seat, name, "use", fitting=fitting))
             if brought:
                 found += _aimed(table, seat, rules, brought, fitting)
-    return [*found, *abilities, PASSING]
+    found += abilities
+    found.append(PASSING)
+    return found
 
 
 def _aimed(
@@ -150,21 +170,27 @@ def hand_limit(table: SanguoTable, seat: Player) -> int:
 @limit("discard.own-cards", "discard", at="discard")
 def own_card(ask: Ask, option: Option) -> bool:
     """Only one's own cards can be discarded; those of a judgement zone belong to nobody."""
-    return all(card.zone is not ask.seat.judgement for card in option.cards)
+    return ask.seat.judgement not in [card.zone for card in option.cards]
 
 
 def discard_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Discard what the hand holds above its limit."""
-    excess = len(seat.hand) - hand_limit(table, seat)
-    if excess > 0:
-        chosen = yield from several(
-            seat,
-            "discard",
-            lambda _chosen: [Option(DISCARD, (card,)) for card in (*seat.hand.cards, *seat.judgement.cards)],
-            least=excess,
-            most=excess,
-        )
-        yield from discard(table, seat, [pick.cards[0] for pick in chosen])
+    excess = len(seat.hand.cards) - hand_limit(table, seat)
+    return discard_excess(table, seat, excess) if excess > 0 else NOTHING
+
+
+def discard_excess(table: SanguoTable, seat: Player, excess: int) -> Procedure[None]:
+    """Discard so many cards of one's own choice."""
+    chosen = yield from several(
+        seat,
+        "discard",
+        lambda _chosen: [
+            option((DISCARD, (card,), (), "", "", "")) for card in (*seat.hand.cards, *seat.judgement.cards)
+        ],
+        least=excess,
+        most=excess,
+    )
+    yield from discard(table, seat, [pick.cards[0] for pick in chosen])
 
 
 def end_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
@@ -182,3 +208,4 @@ PHASES: Sequence[tuple[str, Callable[..., Any]]] = (
     ("discard", discard_phase),
     ("end", end_phase),
 )
+PHASE_NAMES = [name for name, _ in PHASES]

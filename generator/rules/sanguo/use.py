@@ -39,7 +39,7 @@ def settle(table: SanguoTable, use: Use, on: str = "") -> Procedure[None]:
     says = "{seat} uses {cards}" if plain else "{seat} uses {name}" + (" ({cards})" if use.cards else "")
     says += " on {on}" if on else ""
     use.user.counts[f"use {use.name}"] += 1
-    use.from_hand = all(card.zone is use.user.hand for card in use.cards)
+    use.from_hand = {card.zone for card in use.cards} <= {use.user.hand}
     if use.cards:
         yield from moves(table, use.cards, table.centre, says, use.user, name=use.name, on=on)
     else:
@@ -50,7 +50,8 @@ def settle(table: SanguoTable, use: Use, on: str = "") -> Procedure[None]:
     for target in list(use.targets):
         yield from window(table, moments.BECOMING_TARGET, target)
     in_turn_order(table, use)
-    use.user.deeds.update((use.name, target.seat) for target in use.targets)
+    for target in use.targets:
+        use.user.deeds[use.name, target.seat] += 1
     for target in use.targets:
         if target.seat.alive:
             yield from window(table, moments.TARGETED, target)

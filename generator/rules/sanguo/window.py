@@ -28,9 +28,12 @@ def window(table: SanguoTable, moment: str, event: Event, *, only: Player | None
     hearing = table.hearing.get(moment)
     if hearing is None:
         return NOTHING
-    if only is None:
-        return _opened(table, moment, event, hearing)
-    return _opened(table, moment, event, [only]) if only in hearing else NOTHING
+    if only is not None:
+        hearing = [only]
+    for seat in hearing:
+        if ready(table, seat, moment, event, None, ()):
+            return _opened(table, moment, event, hearing)
+    return NOTHING
 
 
 def _nothing() -> Procedure[None]:
@@ -38,7 +41,7 @@ def _nothing() -> Procedure[None]:
 
 
 NOTHING = _nothing()
-"""A procedure that is over: most moments pass unheard, and it saves making a new one for each."""
+"""A procedure that is over: at most moments nobody acts, and it saves making a new one for each."""
 deque(NOTHING, 0)
 
 

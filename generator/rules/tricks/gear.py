@@ -39,8 +39,8 @@ class Gear:
     aim: Aim | None
 
 
-TIMES = {"before-trick": USE, "in-trick": ADD}
-"""What is done with gear of each timing."""
+VERBS = {"before-trick": (USE, USE_ON), "in-trick": (ADD, ADD_AGAINST)}
+"""What is done with gear of each timing, without an aim and with one."""
 
 GEAR: dict[str, Gear] = {}
 """Every gear by the id of its card."""
@@ -92,8 +92,8 @@ from_the_lead = order("gear.offered-from-the-lead")
 def play_gear_before(table: TricksTable, trick: Trick) -> Procedure[None]:
     """Before the Hero is drawn any player may play gear; each is carried out before the next is offered."""
     for seat in from_the_lead(table, *trick.order):
-        while (table.patient and seat.gear.cards) or holds(seat, "before-trick"):
-            pick = yield offer_gear(seat, trick)
+        while (legal := usable(seat, trick)) or (table.patient and seat.gear.cards):
+            pick = yield offer_gear(seat, trick, legal)
             if pick == PASSING:
                 break
             trick.users += (seat,)
@@ -115,16 +115,15 @@ def aimed(pick: Option) -> Player | None:
     return pick.targets[0] if pick.targets else None
 
 
-def offer_gear(seat: Player, trick: Trick) -> Ask:
+def usable(seat: Player, trick: Trick) -> list[Option]:
+    """Return the ways in which a player may use gear before this trick."""
+    ways = legal_ways(seat, "before-trick")
+    return ways if ways and may_use_more(seat, trick) else []
+
+
+def offer_gear(seat: Player, trick: Trick, legal: Sequence[Option]) -> Ask:
     """Return the question which gear a player uses before the trick, if any."""
-    return Ask(
-        seat,
-        BEFORE_THE_TRICK,
-        lambda: options_to_use(seat),
-        trick,
-        shortlist=lambda: [*(legal_ways(seat, USE, USE_ON) if may_use_more(seat, trick) else ()), PASSING],
-        exact=True,
-    )
+    return Ask(seat, BEFORE_THE_TRICK, lambda: options_to_use(seat), trick, [*legal, PASSING])
 
 
 def options_to_use(seat: Player) -> list[Option]:
@@ -138,22 +137,23 @@ def options_to_add(table: TricksTable, seat: Player) -> Sequence[Option]:
     return [way for piece in seat.gear.cards for way in ways(seat, piece, ADD, ADD_AGAINST)]
 
 
-def holds(seat: Player, timing: str) -> bool:
-    """Tell whether a player holds gear of this timing."""
-    return timing in [piece.printed.timing for piece in seat.gear.cards]
-
-
-def legal_ways(seat: Player, plain: Verb, at: Verb) -> list[Option]:
+def legal_ways(seat: Player, timing: str) -> list[Option]:
     """Return the ways to play the gear whose time it is, aimed only at whom it may be."""
     found: list[Option] = []
     for piece in seat.gear.cards:
-        printed = piece.printed
-        if TIMES[printed.timing] is plain:
-            aim = GEAR[printed.card.id].aim
-            if aim is None:
-                found.append(Option(plain, (piece,)))
-            else:
-                found += [Option(at, (piece,), (to,)) for to in others(seat) if aim(seat, to)]
+        if piece.printed.timing == timing:
+            found += (piece.option,) if piece.option else ways_in_time(seat, piece)
+    return found
+
+
+def ways_in_time(seat: Player, piece: TricksPiece) -> Sequence[Option]:
+    """Return the ways to play a gear at its own time; those without aim are kept with the card."""
+    plain, at = VERBS[piece.timing]
+    found = ways(seat, piece, plain, at)
+    aim = GEAR[piece.card.id].aim
+    if aim is not None:
+        return [way for way in found if aim(seat, way.targets[0])]
+    piece.option = found[0]
     return found
 
 

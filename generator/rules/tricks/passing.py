@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
-from generator.rules.kernel import Ask, Option, Procedure, move, rule
-from generator.rules.tricks.choosing import after
+from generator.rules.kernel import Ask, Procedure, given, move, option, rule
 from generator.rules.tricks.directions import onward
 from generator.rules.tricks.pieces import TricksPiece
 from generator.rules.tricks.table import Player, TricksTable
@@ -50,8 +49,8 @@ def pass_on(
         chosen += yield from choose(seat, "pass gear", seat.gear.cards, gear)
         gifts.append((seat, receiver(table, seat), chosen))
         hand_over_at_once(table, gifts)
-    for seat, to, given in gifts:
-        hand_over(table, seat, to, given)
+    for seat, to, gift in gifts:
+        hand_over(table, seat, to, gift)
 
 
 @rule("passing.all-at-once", off=lambda table, gifts: hand_over(table, *gifts.pop()))
@@ -74,10 +73,13 @@ def choose(
 ) -> Procedure[list[TricksPiece]]:
     """Let a seat choose so many of the cards it holds, one question each; fewer if it holds fewer."""
     number = min(number, len(held))
-    options = [Option(GIVE, (piece,)) for piece in sorted(held, key=_FACE)]
-    chosen: list[Option] = []
-    while len(chosen) < number:
-        last = len(options) - number + len(chosen) + 1
-        offers = list(after(options[:last], chosen))
-        chosen.append((yield Ask(seat, question, offers.copy, more=bool(chosen), unordered=True)))
-    return [option.cards[0] for option in chosen]
+    cards = sorted(held, key=_FACE)
+    options = [option((GIVE, (piece,), (), "", "", "")) for piece in cards]
+    chosen: list[TricksPiece] = []
+    first = 0
+    for last in range(len(cards) - number, len(cards)):
+        offers = options[first : last + 1]
+        pick = yield Ask(seat, question, given(offers), None, offers, bool(chosen), unordered=True)
+        chosen.append(pick.cards[0])
+        first = cards.index(pick.cards[0]) + 1
+    return chosen

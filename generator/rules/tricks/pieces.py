@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import Option, Piece
+from generator.rules.kernel import Piece, option
 from generator.rules.tricks.verbs import PLAY
 
 if TYPE_CHECKING:
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
     from generator.rules.kernel import Zone
 
 
-class Print(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Print:
     """What is printed on a piece: a value on Play Cards, a timing on gear, colour and suit on all else."""
 
     card: Card
@@ -27,7 +29,10 @@ class Print(NamedTuple):
 
 
 class TricksPiece(Piece):
-    """A Hero, Play Card or gear: a print that all games share, and where it lies in this one."""
+    """A Hero, Play Card or gear: a print that all games share, and where it lies in this one.
+
+    `option` is the way to play it, once that is wanted and if there is only one.
+    """
 
     __slots__ = ("option", "printed")
 
@@ -46,7 +51,7 @@ class TricksPiece(Piece):
 
     def come_into_play(self) -> None:
         """Make the option to play this Play Card, once it is dealt: many cards of a game never are."""
-        self.option = Option(PLAY, (self,))
+        self.option = option((PLAY, (self,), (), "", "", ""))
 
 
 class Box:

@@ -68,6 +68,4 @@ def discard_undealt(table: TricksTable) -> None:
 def deal(table: TricksTable, seat: Player, deck: Zone, to: Zone, number: int) -> None:
     """Deal cards off the top of a deck; only their new owner sees them."""
     if number > 0:
-        cards = tuple(deck.cards[-number:])
-        move(table, cards, to)
-        table.tell((seat,), "{seat} is dealt {cards}", seat, cards)
+        move(table, deck.cards[-number:], to, "{seat} is dealt {cards}", seat)

@@ -60,12 +60,14 @@ class Laid:
     @property
     def cards(self) -> list[TricksPiece]:
         """The gear and the Play Card before it, from the Hero outwards."""
-        return [*[use.piece for use in self.gear], *([self.card] if self.card else [])]
+        played = [self.card] if self.card else []
+        return [*[use.piece for use in self.gear], *played] if self.gear else played
 
     def show(self, card: TricksPiece) -> Laid:
         """Let this be the Play Card, counting as printed."""
         self.card = card
-        _, _, _, self.colour, self.suit, self.value, _ = card.printed
+        printed = card.printed
+        self.colour, self.suit, self.value = printed.colour, printed.suit, printed.value
         return self
 
 

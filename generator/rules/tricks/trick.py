@@ -7,7 +7,7 @@ from generator.rules.tricks.gear import aimed, legal_ways, options_to_add, play_
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.sight import onlookers
 from generator.rules.tricks.table import Laid, Player, Trick, TricksTable, Use
-from generator.rules.tricks.verbs import ADD, ADD_AGAINST, PLAY
+from generator.rules.tricks.verbs import PLAY
 
 
 def play_trick(table: TricksTable) -> Procedure[None]:
@@ -38,8 +38,9 @@ def draw_hero(table: TricksTable, trick: Trick) -> None:
 def lay_cards(table: TricksTable, trick: Trick) -> Procedure[None]:
     """The box goes round until everyone has played a Play Card into it."""
     cards = table.figure("played-in-trick")
-    for seat in [seat for seat in trick.order for _ in range(cards)]:
-        yield from take_turn(table, trick, seat)
+    for seat in trick.order:
+        for _ in range(cards):
+            yield from take_turn(table, trick, seat)
     table.tricks_played += 1
     table.lead = next_lead(table, trick)
 
@@ -49,19 +50,13 @@ def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]
     """Play one Play Card, any of the hand, in front of the others; gear may be added behind it."""
     laid = Laid(seat)
     trick.laid.append(laid)
-    hand = seat.hand.cards
+    plays = [card.option for card in seat.hand.cards]
     while True:
-        pick = yield Ask(
-            seat,
-            "play",
-            lambda: [*options_to_add(table, seat), *[card.option for card in hand]],
-            trick,
-            shortlist=lambda: legal_ways(seat, ADD, ADD_AGAINST) + [card.option for card in hand],
-            exact=True,
-        )
+        legal = legal_ways(seat, "in-trick") + plays
+        pick = yield Ask(seat, "play", lambda: [*options_to_add(table, seat), *plays], trick, legal)
         card = pick.cards[0]
         move(table, pick.cards, seat.laid)
-        if pick.verb == PLAY:
+        if pick.verb is PLAY:
             break
         put_behind(table, laid, pick)
     laid.show(card)

@@ -9,7 +9,7 @@ from generator.rules.legends.cards.aims import anybody, oneself
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.cards import CardRules
 from generator.rules.sanguo.damage import damage, heal
-from generator.rules.sanguo.distance import attack_range, distance, in_range, without
+from generator.rules.sanguo.distance import attack_range, in_range, others_within, without
 from generator.rules.sanguo.events import Request, Target, Use
 from generator.rules.sanguo.figures import CARD, changes, figure
 from generator.rules.sanguo.respond import need
@@ -109,8 +109,7 @@ def within_range(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
     """Return the others within attack range, if another Strike is allowed."""
     if seat.counts["use Strike"] >= strikes_allowed(table, seat):
         return []
-    reach = attack_range(table, seat)
-    return [(other,) for other in table.ring if other is not seat and distance(table, seat, other) <= reach]
+    return others_within(table, seat, attack_range(table, seat))
 
 
 BASIC = (

@@ -10,7 +10,7 @@ from generator.rules.legends.cards.aims import anybody, oneself, others, pairs
 from generator.rules.legends.cards.basic import dodge, themselves
 from generator.rules.sanguo.cards import CardRules
 from generator.rules.sanguo.damage import damage
-from generator.rules.sanguo.distance import distance, in_range
+from generator.rules.sanguo.distance import distance, in_range, others_within
 from generator.rules.sanguo.events import Request, Target, Use
 from generator.rules.sanguo.figures import figure
 from generator.rules.sanguo.moments import RESPONSE
@@ -195,8 +195,8 @@ def providing(
 
 def near(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:
     """Return the others within reach of a Snatch who have cards."""
-    reach = reach_of_snatch(table, seat)
-    return [aim for aim in with_cards(table, seat) if distance(table, seat, aim[0]) <= reach]
+    within = others_within(table, seat, reach_of_snatch(table, seat))
+    return [aim for aim in within if aim[0].has_cards]
 
 
 def with_cards(table: SanguoTable, seat: Player) -> list[tuple[Player, ...]]:

@@ -29,13 +29,20 @@ from generator.rules.legends_2023.damage import SHARE
 from generator.rules.legends_2023.dice import TROOP
 from generator.rules.legends_2023.hands import DISCARDING
 from generator.rules.legends_2023.moving import GO
-from generator.rules.legends_2023.playing import COUNTER, LEAVING, REROLL_STEP, RESPOND, STAND_BY, STRENGTHEN
 from generator.rules.legends_2023.recruiting import RETURN
 from generator.rules.legends_2023.setup import TARGET
 from generator.rules.legends_2023.skill_use import ACTION
 from generator.rules.legends_2023.strategies.warlords import TRIBUTE
 from generator.rules.legends_2023.strategies.wei import OPPONENT
 from generator.rules.legends_2023.strategies.wu import DICE_TO_REROLL
+from generator.rules.legends_2023.strategy_rules import (
+    COUNTER,
+    LEAVING,
+    REROLL_STEP,
+    RESPOND,
+    STAND_BY,
+    STRENGTHEN,
+)
 from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, enemies_in
 from generator.rules.legends_2023.territory import TRANSFERRING
 from generator.rules.legends_2023.verbs import ATTACK, CHOOSE, DRAW, MOVE, PLAY, RECRUIT, SPUR, USE

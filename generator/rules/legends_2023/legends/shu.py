@@ -32,8 +32,8 @@ def heroic_passage(table: BoardTable, legend: Legend) -> Procedure[None]:
 
 @next_attack("fury-unleashed", SYMBOLS)
 def fury_unleashed(table: BoardTable, event: Attack) -> None:
-    """Against a Legend, each morale symbol is a troop symbol instead."""
-    if event.on_legend and event.roll is not None:
+    """Against an enemy Legend, each morale symbol is a troop symbol instead."""
+    if event.on_enemy and event.roll is not None:
         event.roll.troops += event.roll.morale
         event.roll.morale = 0
 

@@ -29,10 +29,10 @@ def feast_of_terror(table: BoardTable, legend: Legend) -> Procedure[None]:
 
 
 @passive(
-    "peerless-halberd", DICE, when=lambda table, legend, event: event.legend is legend and event.on_legend
+    "peerless-halberd", DICE, when=lambda table, legend, event: event.legend is legend and event.on_enemy
 )
 def peerless_halberd(table: BoardTable, legend: Legend, event: Attack) -> None:
-    """Roll one more infantry die against a Legend."""
+    """Roll one more infantry die against an enemy Legend."""
     event.pool.infantry += table.figure("peerless-halberd")
 
 

@@ -9,8 +9,8 @@ from generator.rules.legends_2023.damage import Hit
 from generator.rules.legends_2023.effects import ANSWERS, DICE, LOSING, SYMBOLS, passive
 from generator.rules.legends_2023.hands import discard_some, draw
 from generator.rules.legends_2023.moving import go, put_in
-from generator.rules.legends_2023.playing import RESPOND, STAND_BY
 from generator.rules.legends_2023.skill_use import active, next_attack
+from generator.rules.legends_2023.strategy_rules import RESPOND, STAND_BY
 from generator.rules.legends_2023.symbols import gain_morale, gain_troops, spared, weaken
 from generator.rules.legends_2023.table import BoardTable, Legend, enemies_in
 from generator.rules.legends_2023.verbs import PLAY
@@ -88,9 +88,9 @@ def is_heard(ask: Ask, play: Option) -> bool:
 
 
 def attacks_a_worthy_foe(table: BoardTable, legend: Legend, event: Attack) -> bool:
-    """Tell whether he attacks a Legend with at least as many troops as he has."""
-    target = event.target
-    return event.legend is legend and isinstance(target, Legend) and target.troops >= legend.troops
+    """Tell whether he attacks an enemy Legend with at least as many troops as he has."""
+    worthy = isinstance(event.target, Legend) and event.target.troops >= legend.troops
+    return event.legend is legend and event.on_enemy and worthy
 
 
 @passive("worthy-foe", DICE, when=attacks_a_worthy_foe)

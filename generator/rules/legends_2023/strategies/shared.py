@@ -11,7 +11,9 @@ from generator.rules.legends_2023.damage import hit
 from generator.rules.legends_2023.dice import Pool, roll_dice
 from generator.rules.legends_2023.effects import SYMBOLS, happen
 from generator.rules.legends_2023.moving import Departure, go
-from generator.rules.legends_2023.playing import (
+from generator.rules.legends_2023.recruiting import Recruit
+from generator.rules.legends_2023.skill_use import ACTION
+from generator.rules.legends_2023.strategy_rules import (
     COUNTER,
     FOLLOW_UP,
     LEAVING,
@@ -20,8 +22,6 @@ from generator.rules.legends_2023.playing import (
     STRENGTHEN,
     strategy,
 )
-from generator.rules.legends_2023.recruiting import Recruit
-from generator.rules.legends_2023.skill_use import ACTION
 from generator.rules.legends_2023.symbols import gain_morale, gain_troops, spared, weaken
 from generator.rules.legends_2023.table import BoardTable, Legend, Player, Strategy, enemies_in
 

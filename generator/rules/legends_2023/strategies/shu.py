@@ -9,9 +9,9 @@ from generator.rules.legends_2023.attack import Attack
 from generator.rules.legends_2023.choosing import choose_legend, comrades
 from generator.rules.legends_2023.effects import DICE, OVER, STRATEGY, Effect
 from generator.rules.legends_2023.hands import draw
-from generator.rules.legends_2023.playing import RESPOND, STRENGTHEN, strategy
 from generator.rules.legends_2023.skill_use import ACTION
 from generator.rules.legends_2023.strategies.shared import any_on_map, attacked_legends, on_legend
+from generator.rules.legends_2023.strategy_rules import RESPOND, STRENGTHEN, strategy
 from generator.rules.legends_2023.symbols import gain_morale, gain_troops
 from generator.rules.legends_2023.table import BoardTable, Legend, Player
 

@@ -9,9 +9,9 @@ from generator.rules.legends_2023.attack import Attack
 from generator.rules.legends_2023.choosing import around, choose_area, choose_legend
 from generator.rules.legends_2023.dice import Pool, roll_dice
 from generator.rules.legends_2023.hands import discard, discards_of, draw
-from generator.rules.legends_2023.playing import RESPOND, STAND_BY, strategy
 from generator.rules.legends_2023.skill_use import ACTION
 from generator.rules.legends_2023.strategies.shared import call_off, on_legend
+from generator.rules.legends_2023.strategy_rules import RESPOND, STAND_BY, strategy
 from generator.rules.legends_2023.symbols import gain_troops, lose_morale
 from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player
 from generator.rules.legends_2023.territory import take_cubes

@@ -9,9 +9,9 @@ from generator.rules.legends_2023.attack import Attack
 from generator.rules.legends_2023.choosing import CARD, choose_legend, enemies_on_map
 from generator.rules.legends_2023.hands import discard
 from generator.rules.legends_2023.moving import go
-from generator.rules.legends_2023.playing import RESPOND, strategy
 from generator.rules.legends_2023.skill_use import ACTION
 from generator.rules.legends_2023.strategies.shared import attacked_legends
+from generator.rules.legends_2023.strategy_rules import RESPOND, strategy
 from generator.rules.legends_2023.symbols import gain_morale
 from generator.rules.legends_2023.table import Area, BoardTable, Legend, Player, enemies_in
 from generator.rules.legends_2023.verbs import CHOOSE, DISCARD, MOVE

@@ -9,8 +9,8 @@ from generator.rules.legends_2023.attack import Attack
 from generator.rules.legends_2023.choosing import around, choose_legend, comrades
 from generator.rules.legends_2023.dice import Roll, roll_again
 from generator.rules.legends_2023.effects import DICE, STRATEGY, Effect
-from generator.rules.legends_2023.playing import REROLL_STEP, STRENGTHEN, strategy
 from generator.rules.legends_2023.skill_use import ACTION
+from generator.rules.legends_2023.strategy_rules import REROLL_STEP, STRENGTHEN, strategy
 from generator.rules.legends_2023.symbols import TROOPS, gain_morale, spared
 from generator.rules.legends_2023.table import BoardTable, Legend, Player
 from generator.rules.legends_2023.verbs import CHOOSE, REROLL
