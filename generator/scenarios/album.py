@@ -84,9 +84,9 @@ class Album:
 
         Where another picture follows, what seats are of themselves, such as who begins, stands there too.
         """
-        if self._start is not None and self._start.has_cards:
+        if self._start is not None and self._start.has_pieces:
             return False
-        return before.is_bare or (changed and not before.has_cards and not play.is_set_up)
+        return before.is_bare or (changed and not before.has_pieces and not play.is_set_up)
 
     def _measures(self, *, late: bool) -> tuple[Measure, ...]:
         return tuple(

@@ -137,12 +137,13 @@ class Snapshot:
     @property
     def is_bare(self) -> bool:
         """True if there is nothing to see but who sits there."""
-        return not self.has_cards and all(seat.is_bare for seat in self.seats)
+        return not self.has_pieces and all(seat.is_bare for seat in self.seats)
 
     @property
-    def has_cards(self) -> bool:
-        """True if any card lies on the table."""
-        return any(seat.has_cards for seat in self.seats) or any(zone.count for zone in self.zones)
+    def has_pieces(self) -> bool:
+        """True if any card lies on the table, or more on the map than in any game."""
+        dealt = any(seat.has_cards for seat in self.seats) or any(zone.count for zone in self.zones)
+        return dealt or bool(self.mattering)
 
 
 @dataclass(frozen=True)
