@@ -265,6 +265,11 @@ def _players(shelf: Shelf) -> str:
     return f"{players.least} to {players.most}" if players.least < players.most else str(players.least)
 
 
+def _of_data(answer: Callable[[Catalogue, str], str | Sequence[str]]) -> Callable[..., str | Sequence[str]]:
+    """Let a query answered from the data alone be asked like the others."""
+    return lambda shelf, what: answer(shelf.catalogue, what)
+
+
 def is_trait_query(shelf: Shelf, trait: str) -> bool:
     """Tell whether the first word of "… of …?" is a trait, so that the query is one of the data at all."""
     return find(trait, shelf.catalogue.traits) is not None
@@ -300,34 +305,16 @@ QUERIES = (
     Asked("window of {word}", _window, "The moment at which a skill acts."),
     Asked("cards in {word} deck", _contents, "How often each card lies in a deck, one card a line."),
     Asked("cards with {word}", _tagged, "The cards that have a tag, one a line."),
+    Asked("cost of {word}", _of_data(board_queries.cost), "What playing a card or using a skill costs."),
     Asked(
-        "cost of {word}",
-        lambda shelf, what: board_queries.cost(shelf.catalogue, what),
-        "What playing a card or using a skill costs.",
+        "scores of {word}", _of_data(board_queries.scores), "What a card scores at the end, one score a line."
     ),
-    Asked(
-        "scores of {word}",
-        lambda shelf, card: board_queries.scores(shelf.catalogue, card),
-        "What a card scores at the end, one score a line.",
-    ),
-    Asked(
-        "faces of {word}",
-        lambda shelf, die: board_queries.faces(shelf.catalogue, die),
-        "How many sides of a die show each symbol.",
-    ),
-    Asked(
-        "yields of {word}",
-        lambda shelf, area: board_queries.yields(shelf.catalogue, area),
-        "What an area yields.",
-    ),
-    Asked(
-        "borders of {word}",
-        lambda shelf, area: board_queries.borders(shelf.catalogue, area),
-        "The areas that an area borders on.",
-    ),
+    Asked("faces of {word}", _of_data(board_queries.faces), "How many sides of a die show each symbol."),
+    Asked("yields of {word}", _of_data(board_queries.yields), "What an area yields."),
+    Asked("borders of {word}", _of_data(board_queries.borders), "The areas that an area borders on."),
     Asked(
         "areas with {word}",
-        lambda shelf, value: board_queries.areas_with(shelf.catalogue, value),
+        _of_data(board_queries.areas_with),
         "The areas that yield a resource or have a value of a trait, one a line.",
     ),
     Asked("back of {word}", _back, "The colour of a deck's back."),
