@@ -1,13 +1,26 @@
-"""Which known word a fault proposes for one that nobody knows."""
+"""Faults: how they read, and which known word they propose for one that nobody knows."""
+
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.faults import nearest
+from generator.faults import Fault, Faults, Place, nearest
 
 HEROES = ["Sun Jian", "Sun Ce", "Cao Cao", "Zhuge Liang", "Chaos", "Opal Ring"]
 KEYS = ["id", "name", "kind", "deck", "traits", "copies", "text", "bag"]
+
+
+def test_a_fault_reads_place_field_message_and_nearest():
+    fault = Fault(Place(Path("cards.yaml"), 4), "x.kind", "expected a kind", "tree")
+    assert str(fault) == 'cards.yaml:4: x.kind: expected a kind; did you mean "tree"?'
+    assert str(Fault(Place(Path("cards.yaml")), "", "expected a file")) == "cards.yaml: expected a file"
+
+
+def test_faults_come_sorted_and_once():
+    late, early = (Fault(Place(Path("a.yaml"), line), "x", "wrong") for line in (9, 2))
+    assert str(Faults([late, early, late])) == f"{early}\n{late}"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.faults import Fault, Faults, Place, nearest
+from generator.faults import Faults
 from generator.project import find_project, shipped
 
 
@@ -55,19 +55,3 @@ def test_every_unknown_game_is_named_with_the_nearest(tmp_path):
 def test_templates_of_the_project_come_before_ours(tmp_path):
     project = find_project(plant(tmp_path, "data/x/game.yaml", "templates/faces/x.html"))
     assert project.templates == (tmp_path / "templates", shipped() / "templates")
-
-
-def test_a_fault_reads_place_field_message_and_nearest():
-    fault = Fault(Place(Path("cards.yaml"), 4), "x.kind", "expected a kind", "tree")
-    assert str(fault) == 'cards.yaml:4: x.kind: expected a kind; did you mean "tree"?'
-    assert str(Fault(Place(Path("cards.yaml")), "", "expected a file")) == "cards.yaml: expected a file"
-
-
-def test_faults_come_sorted_and_once():
-    late, early = (Fault(Place(Path("a.yaml"), line), "x", "wrong") for line in (9, 2))
-    assert str(Faults([late, early, late])) == f"{early}\n{late}"
-
-
-@pytest.mark.parametrize(("word", "meant"), [("heros", "heroes"), ("HEROES", "heroes"), ("zzz", "")])
-def test_the_nearest_word_is_one_that_may_be_meant(word, meant):
-    assert nearest(word, ["heroes", "tricks"]) == meant

@@ -8,7 +8,7 @@ import pytest
 from generator.rules.kernel import load
 
 
-@pytest.mark.parametrize("game", ["heroes", "tricks"])
+@pytest.mark.parametrize("game", ["heroes", "legends", "legends-2023", "tricks"])
 def test_it_tells_how_fast_how_long_and_who_won(run, tmp_path, game):
     status, words = run("simulate", game, "-n", 5, "--seed", 3, "--check", "--json", "told.json")
 

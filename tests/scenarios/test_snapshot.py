@@ -167,7 +167,7 @@ def test_a_card_that_counts_as_another_says_so():
     assert zone(seat(course.after, "B"), "judgement").faces == ("Dodge ♦2 as Contentment",)
 
 
-@pytest.mark.parametrize("game", ["heroes", "tricks", "legends"])
+@pytest.mark.parametrize("game", ["heroes", "tricks", "legends", "legends-2023"])
 def test_every_engine_shows_all_seats_and_the_cards_of_their_hands(game):
     engine = load(game)
     catalogue = load_catalogue(find_project(), game)
