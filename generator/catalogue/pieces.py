@@ -109,10 +109,10 @@ class Standee(Record):
 
 
 class Dial(Record):
-    """Round bases with a wheel below whose numbers show in a window, and a clip above with a slot; millimetres.
+    """Round bases with a wheel below, whose numbers show in a window, and a clip above with a slot.
 
-    `across` is the diameter of base and wheel, `window` the edge of the window, `slot` the length of the slot,
-    `clip` how high the clip stands, `axle` the diameter of the hole.
+    In millimetres: `across` is the diameter of base and wheel, `window` the edge of the window, `slot` the
+    length of the slot, `clip` how high the clip stands, `axle` the diameter of the hole.
     """
 
     least: Number = 0
