@@ -109,7 +109,7 @@ class Standee(Record):
 
 
 class Dial(Record):
-    """Round bases with a wheel below whose numbers show in a window, and a clip above with a slot.
+    """Round bases with a wheel below, whose numbers show in a window, and a clip above with a slot.
 
     In millimetres: `across` is the diameter of base and wheel, `window` the edge of the window, `slot` the
     length of the slot, `clip` how high the clip stands, `axle` the diameter of the hole.

@@ -77,6 +77,32 @@ def test_errata_rulings_glossary_and_coverage_have_pages(pond):
     assert "Only people can be quiet." in coverage
 
 
+def test_the_first_page_of_a_game_leads_to_all_that_is_made_from_data(islands):
+    html = page(islands, "pond/index.html")
+    (look_up,) = re.findall(r"<p>Look up: .*?</p>", html)
+
+    for name, title in (("heroes", "Frogs"), ("cards", "Cards"), ("areas", "The map")):
+        assert f'href="{name}/index.html"' in look_up
+        assert title in text_of(look_up)
+        assert f"<h1>{title}<" in page(islands, f"pond/{name}/index.html")
+    assert 'href="reference/errata.html"' in look_up
+
+
+def test_statements_of_a_ruling_that_stand_alike_are_told_together(copy):
+    change(
+        copy,
+        "data/pond/rulings.yaml",
+        "source:",
+        "statements: [pond-frogs, pond-hand, pond-quiet]\n  source:",
+    )
+    build_site(copy)
+    shown = text_of(page(copy, "pond/reference/rulings.html"))
+
+    assert "Verified 2 statements Played in Two frogs · Three cards in a hand" in shown
+    assert shown.count("Verified") == 1
+    assert shown.count("Waived") == 1
+
+
 def test_every_page_says_that_it_is_unofficial(pond):
     for file in (pond.output / "site").rglob("*.html"):
         if "rule" not in file.parts:
