@@ -1,11 +1,12 @@
 # make build   everything for every game, into output/
 # make test    style, types, tests, and the proof of every rule
-# Both set up .venv first and are quick to run again.
+# make slow    the tests that take longer: thousands of checked games, and a stranger's game from an installed wheel
+# All set up .venv first and are quick to run again.
 
 PRESS := .venv/bin/press
 PYTHON := .venv/bin/python
 
-.PHONY: build test bench constraints clean
+.PHONY: build test slow bench constraints clean
 
 build: .venv/installed
 	$(PRESS) build
@@ -14,8 +15,11 @@ test: .venv/installed
 	$(PYTHON) -m ruff check
 	$(PYTHON) -m ruff format --check
 	$(PYTHON) -m mypy
-	$(PYTHON) -m pytest -n 2 --dist loadfile
+	$(PYTHON) -m pytest -n 2 --dist loadfile -m "not slow"
 	$(PRESS) verify --prove
+
+slow: .venv/installed
+	$(PYTHON) -m pytest -n 2 --dist loadfile -m slow
 
 bench: .venv/installed
 	$(PRESS) bench --json output/bench.json
