@@ -88,7 +88,7 @@ def happen(table: Any, moment: str, event: Any, effects: Iterable[Effect] = ()) 
     listening = table.listening[moment]
     if not (effects or listening):
         return
-    waiting = [effect for effect in effects if effect.moment is moment]
+    waiting = [effect for effect in effects if effect.moment is moment] if effects else []
     if listening:
         awake = [
             (legend, skill)
@@ -100,7 +100,8 @@ def happen(table: Any, moment: str, event: Any, effects: Iterable[Effect] = ()) 
         waiting += [Effect(moment, PASSIVE, skill.id, _of(legend, skill)) for legend, skill in awake]
     if not waiting:
         return
-    waiting.sort(key=_rank)
+    if len(waiting) > 1:
+        waiting.sort(key=_rank)
     for effect in stronger_last(table, *waiting):
         if effect.id not in table.off:
             effect.change(table, event)

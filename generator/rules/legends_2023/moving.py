@@ -28,10 +28,11 @@ def travel(table: BoardTable, legend: Legend, area: Area, seat: Player | None = 
     left = legend.area
     put_in(legend, area)
     table.say("{seat} moves {legend} to {area}", seat or legend.owner, legend=legend, area=area)
-    if left is not None and any(each.owner is not legend.owner for each in left.legends):
+    onlookers = {each.owner for each in left.legends} if left is not None and left.legends else ()
+    if left is not None and onlookers:
         departure = Departure(legend, left)
         for other in table.from_left_of(legend.owner):
-            if any(each.owner is other for each in left.legends):
+            if other in onlookers:
                 yield from offer(table, other, LEAVING, departure)
 
 

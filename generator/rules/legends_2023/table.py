@@ -171,6 +171,7 @@ class BoardTable(Table):
         self.seen_through: Strategy | None = None
         self.rolled: Any = None
         self.factions = ""
+        self.faction_names: list[str] = []
         self.first_player = ""
         self.listening: dict[str, list[tuple[Legend, Passive]]] = {moment: [] for moment in MOMENTS}
         self.winners: Sequence[Player] = ()
@@ -287,11 +288,11 @@ def put(piece: Piece, zone: Zone) -> None:
 
 def faction_names(table: BoardTable) -> list[str]:
     """Return the factions that can be played: those that have Legends."""
-    return [
-        value.name
-        for value in table.catalogue.traits["faction"].values
-        if any(card.traits.get("faction") == value.id for card in table.catalogue.cards.values())
-    ]
+    if not table.faction_names:
+        values = table.catalogue.traits["faction"].values
+        led = {card.traits.get("faction") for card in table.catalogue.cards.values()}
+        table.faction_names = [value.name for value in values if value.id in led]
+    return table.faction_names
 
 
 def lay_map(table: BoardTable) -> None:

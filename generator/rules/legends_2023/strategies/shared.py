@@ -38,7 +38,7 @@ def attacked_legends(seat: Player, event: Attack) -> list[Legend]:
 
 def any_on_map(table: BoardTable, seat: Player, event: Any) -> bool:
     """Tell whether a seat has any Legend on the map."""
-    return any(legend.area is not None for legend in seat.legends)
+    return bool(seat.on_map)
 
 
 @strategy("deploying-troops-and-legends", ACTION, ready=any_on_map)
