@@ -5,14 +5,16 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from PIL import Image, ImageDraw
+import pypdfium2
+from PIL import Image, ImageChops, ImageDraw
 from playwright.sync_api import sync_playwright
 
 from generator.catalogue import load_catalogue
+from generator.printing.components import component_pdfs
 from generator.printing.faces import Face, back_of, front_of
 from generator.printing.layout import lay_out
 from generator.printing.raster import face_pictures
-from generator.printing.sizes import CARD_SIZES
+from generator.printing.sizes import CARD_SIZES, PAPERS
 from generator.project import Project
 
 HERE = Path(__file__).parent
@@ -23,7 +25,7 @@ SHOWN = {
     "legends-2023": ("guan-yu", "heroic-stand@shu", "surprise-attack@wei", "target-01", "back@wu"),
     "legends": ("strike@♠7", "lightning@♠A", "qilin-bow", "zhuge-liang", "monarch"),
 }
-DPI, GAP, CORNER = 110, 18, 12
+DPI, BOARD_DPI, GAP, CORNER = 110, 84, 18, 12
 
 
 def pictures(game: str) -> list[Image.Image]:
@@ -60,6 +62,20 @@ def cards() -> None:
     table.save(HERE / "cards.webp", quality=82, method=6)
 
 
+def board(game: str = "legends-2023", component: str = "board") -> None:
+    """Rasterise a board as it comes on one sheet of A3, without the paper around it."""
+    look = component_pdfs(PROJECT, load_catalogue(PROJECT, game), PAPERS["a3"])
+    page = pypdfium2.PdfDocument(look[component])[0]
+    picture = page.render(scale=BOARD_DPI / 72).to_pil()
+    edges = ImageChops.difference(picture, Image.new("RGB", picture.size, "#ffffff")).getbbox()
+    assert edges is not None
+    left, top, right, _ = edges
+    width = right - left
+    picture.crop((left + 18, top + 18, right - 18, top + int(width * 0.66))).save(
+        HERE / "board.webp", quality=80, method=6
+    )
+
+
 def site(page: str = "legends/scrolls.html") -> None:
     """Photograph a page of the site."""
     browser = shutil.which("chromium") or shutil.which("google-chrome")
@@ -76,4 +92,5 @@ def site(page: str = "legends/scrolls.html") -> None:
 
 if __name__ == "__main__":
     cards()
+    board()
     site()

@@ -40,6 +40,7 @@ def preflight(pdf: bytes, file: Path, expected: Expected) -> None:
             *_pages(opened, expected),
             *_contents(opened, expected.families),
             *_faces(opened, expected.faces),
+            *_strokes(opened),
         ]
     if wrong:
         raise Faults(Fault(Place(file), field, message) for field, message in wrong)
@@ -130,6 +131,24 @@ def _faces(pdf: Pdf, faces: int | None) -> Iterator[Complaint]:
         }
         if len(found) != faces:
             yield "faces", f"expected {faces}, each embedded once, found {len(found)}"
+
+
+def _strokes(pdf: Pdf) -> Iterator[Complaint]:
+    """Lines drawn with a pattern: some viewers, that of Chrome among them, show a black hairline instead."""
+    for found in pdf.objects:
+        if isinstance(found, Stream) and _is_drawn(found) and _PATTERN_STROKE in found.read_bytes():
+            yield "lines", "expected lines of one colour, found one that is stroked with a pattern"
+            return
+
+
+def _is_drawn(stream: Any) -> bool:
+    """Tell whether a stream holds what is drawn: a page's contents, a form or a pattern."""
+    kinds = (Name.XObject, Name.Pattern)
+    form = stream.get("/Subtype", Name.Form) == Name.Form and stream.get("/Type", kinds[0]) in kinds
+    return form and stream.keys().isdisjoint(("/Length1", "/FunctionType"))
+
+
+_PATTERN_STROKE = b"/Pattern CS"
 
 
 def _items(dictionary: Any) -> Iterable[tuple[str, Any]]:

@@ -216,6 +216,12 @@ def test_a_translucent_face_is_refused(project):
         list(card_sheets(project, game_of(card(1)), Wanted(), html=html))
 
 
+def test_preflight_finds_a_line_stroked_with_a_pattern(opened):
+    opened.pages[0].contents_add(b"/Pattern CS /P1 SCN 0 0 m 9 9 l S")
+
+    assert "lines: expected lines of one colour, found one that is stroked with a pattern" in complaints(opened)
+
+
 def lines_of(pdf: bytes) -> list[tuple[float, float, float, float, float]]:
     """Both ends and the width of every line on the first page outside of faces, in millimetres."""
     found = []
