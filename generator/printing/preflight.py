@@ -137,7 +137,7 @@ def _strokes(pdf: Pdf) -> Iterator[Complaint]:
     """Lines drawn with a pattern: some viewers, that of Chrome among them, show a black hairline instead."""
     for found in pdf.objects:
         if isinstance(found, Stream) and _is_drawn(found) and _PATTERN_STROKE in found.read_bytes():
-            yield "lines", "expected lines of one colour, found one that is stroked with a pattern"
+            yield "lines", "expected lines of one colour, found one stroked with a pattern"
             return
 
 

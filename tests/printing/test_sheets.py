@@ -219,7 +219,7 @@ def test_a_translucent_face_is_refused(project):
 def test_preflight_finds_a_line_stroked_with_a_pattern(opened):
     opened.pages[0].contents_add(b"/Pattern CS /P1 SCN 0 0 m 9 9 l S")
 
-    assert "lines: expected lines of one colour, found one that is stroked with a pattern" in complaints(opened)
+    assert "lines: expected lines of one colour, found one stroked with a pattern" in complaints(opened)
 
 
 def lines_of(pdf: bytes) -> list[tuple[float, float, float, float, float]]:
