@@ -130,7 +130,7 @@ class Conversation:
         self._read_to = len(table.log)
         self._console.print()
         self._console.print(draw_log(seen.log))
-        self._console.print(draw_table(table, seen))
+        self._console.print(draw_table(self._session.engine, table, seen))
         self._console.print(f"[bold]Your decision:[/] {escape(ask.question)}")
         self._show_options(ask, items)
 

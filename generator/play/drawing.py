@@ -15,18 +15,18 @@ from rich.text import Text
 from generator.catalogue import Catalogue, TraitValue
 from generator.play.menu import Item, Page, by_looks
 from generator.play.rules import Finding
-from generator.rules.kernel import Piece, Table
+from generator.rules.kernel import Engine, Piece, ShownArea, Table
 from generator.rules.kernel.view import View, ZoneView
 
 MANY = 12
 """Cards of a zone that are listed; of a longer row, such as a discard pile, only the top ones."""
 
 
-def draw_table(table: Table, view: View) -> RenderableType:
-    """Return the zones that hold cards: those of the table first, then seat by seat, the viewer's own last.
+def draw_table(engine: Engine, table: Table, view: View) -> RenderableType:
+    """Return the map, if any, and the zones that hold cards: the table's, then each seat's, one's own last.
 
-    Hands are sorted; piles stand as they lie, the top last. A card's colour stands as a block before its
-    name, which says it in words too.
+    Behind a seat's name stands what the viewer knows of it apart from cards. Hands are sorted; piles stand as
+    they lie, the top last. A card's colour stands as a block before its name, which says it in words too.
     """
     seats = table.seats
     hands = {(zone.name, zone.owner) for zone in table.zones if zone.audience == "owner"}
@@ -36,19 +36,37 @@ def draw_table(table: Table, view: View) -> RenderableType:
     grid.add_column(ratio=1)
     after = list(seats[seats.index(view.seat) + 1 :])
     others = after + list(seats[: seats.index(view.seat)])
+    _add_map(grid, engine.vocabulary.shows(table).areas)
     for owner in (None, *others, view.seat):
         zones = [zone for zone in view.zones if zone.owner is owner and (zone.cards or not zone.counted)]
         label = "table" if owner is None else "you" if owner is view.seat else str(owner)
-        if not zones and owner is not None:
-            grid.add_row(label, "", Text("no cards", style="dim"))
-        for place, zone in enumerate(zones):
-            grid.add_row(
-                label if place == 0 else "",
-                zone.name,
-                _cards(table.catalogue, zone, is_hand=(zone.name, zone.owner) in hands),
-            )
+        rows: list[tuple[str, Text]] = []
+        if owner is not None and engine.facts is not None:
+            told = engine.facts(table, view.seat, owner)
+            rows += [("", Text(", ".join(told), style="italic"))] if told else []
+        rows += [
+            (zone.name, _cards(table.catalogue, zone, is_hand=(zone.name, zone.owner) in hands))
+            for zone in zones
+        ]
+        if not rows and owner is not None:
+            rows.append(("", Text("no cards", style="dim")))
+        for place, (name, shown) in enumerate(rows):
+            grid.add_row(label if place == 0 else "", name, shown)
         grid.add_section()
     return grid
+
+
+def _add_map(grid: Grid, areas: Sequence[ShownArea]) -> None:
+    """Add a row for each area with the pieces there and the figures that stand in it, seat by seat."""
+    for place, area in enumerate(areas):
+        parts = [f"{number} {name}" for name, number in area.pieces.items() if number]
+        for figure in area.standing:
+            numbers = ", ".join(f"{name} {number}" for name, number in figure.figures.items())
+            whose = f"{figure.owner}'s " if figure.owner else ""
+            parts.append(f"{whose}{figure.name}{f' ({numbers})' if numbers else ''}")
+        grid.add_row("map" if place == 0 else "", area.name, Text("; ".join(parts)))
+    if areas:
+        grid.add_section()
 
 
 def draw_log(sentences: Sequence[str]) -> RenderableType:

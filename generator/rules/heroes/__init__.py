@@ -1,5 +1,6 @@
 """Heroes of the Three Kingdoms: collect heroes by colour, scout your neighbours, secure your own."""
 
+from generator.rules.heroes.facts import facts
 from generator.rules.heroes.invariants import INVARIANTS
 from generator.rules.heroes.rounds import play
 from generator.rules.heroes.table import set_table
@@ -14,6 +15,7 @@ engine = Engine(
     play=play,
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
+    facts=facts,
     pace=150,
 )
 

@@ -61,6 +61,8 @@ class Engine:
     """
     side: Callable[[Any], str] | None = None
     """What a seat played as, such as a faction or a role; simulations count wins by it."""
+    facts: Callable[[Any, Any, Any], Sequence[str]] | None = None
+    """What one seat knows of another that no card tells, such as its life: `facts(table, viewer, seat)`."""
     pace: int = 0
     """Games a second that four random bots should reach on one core; 0 promises nothing."""
 

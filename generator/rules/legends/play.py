@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from generator.rules.kernel import Choice, Engine, Procedure, Result
 from generator.rules.legends.bot import sensible_bot
 from generator.rules.legends.cards import CARDS
+from generator.rules.legends.facts import facts
 from generator.rules.legends.invariants import INVARIANTS
 from generator.rules.legends.one_vs_one import OneVsOne
 from generator.rules.legends.roles import Roles
@@ -100,6 +101,7 @@ engine = Engine(
     invariants=INVARIANTS,
     options=OPTIONS,
     bot=sensible_bot,
+    facts=facts,
     pace=100,
     shares=("generator.rules.sanguo",),
 )

@@ -4,6 +4,7 @@ from generator.rules.kernel import Choice, Engine
 from generator.rules.legends_2023 import legends, strategies
 from generator.rules.legends_2023.bot import sensible_bot
 from generator.rules.legends_2023.ending import play
+from generator.rules.legends_2023.facts import facts
 from generator.rules.legends_2023.invariants import INVARIANTS
 from generator.rules.legends_2023.table import set_table
 from generator.rules.legends_2023.words import VOCABULARY
@@ -16,6 +17,7 @@ engine = Engine(
     play=play,
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
+    facts=facts,
     pace=40,
     bot=sensible_bot,
     side=lambda seat: str(seat.faction),

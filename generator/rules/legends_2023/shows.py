@@ -24,7 +24,7 @@ def shown_seat(table: BoardTable, seat: Player) -> ShownSeat:
     return ShownSeat(
         seat,
         plays=[seat.faction] if seat.faction else [],
-        labels=[f"{legend} recovers, {_numbers(legend)}" for legend in seat.legends if legend.recovering],
+        labels=[f"{legend} recovers, {numbers(legend)}" for legend in seat.legends if legend.recovering],
         figures={"merit": seat.points},
         zones=[
             shown_zone(seat.hand, always=True),
@@ -35,7 +35,8 @@ def shown_seat(table: BoardTable, seat: Player) -> ShownSeat:
     )
 
 
-def _numbers(legend: Legend) -> str:
+def numbers(legend: Legend) -> str:
+    """Return the numbers of a Legend in words."""
     return ", ".join(f"{name} {value}" for name, value in strength(legend).items())
 
 

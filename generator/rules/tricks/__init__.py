@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.rules.kernel import Choice, Engine, Procedure, Result
 from generator.rules.tricks import gear_before, gear_in_trick
+from generator.rules.tricks.facts import facts
 from generator.rules.tricks.hands import play_hands
 from generator.rules.tricks.invariants import INVARIANTS
 from generator.rules.tricks.table import TricksTable, set_table
@@ -26,6 +27,7 @@ engine = Engine(
     play=play,
     vocabulary=VOCABULARY,
     invariants=INVARIANTS,
+    facts=facts,
     options={
         "extended": Choice(False, "Play three hands instead of one; two players always do."),
         "skip_passing": Choice(False, "Leave the passing of cards out, for faster play."),
