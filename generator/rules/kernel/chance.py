@@ -41,12 +41,18 @@ class Chance:
             items.remove(item)
         items.extend(reversed(rigged))
 
-    def roll(self, faces: Sequence[T]) -> T:
-        """Return the face that a die shows: the next one rigged for "dice", else one at random.
+    def roll(self, faces: Sequence[T], number: int) -> list[T]:
+        """Return what so many dice with these faces show: those rigged for "dice" first, then any at random.
 
-        Raises `Unrollable` if the die has no such face.
+        Raises `Unrollable` if a die has no such face.
         """
-        rigged = self._rigged.get("dice")
+        chance, sides = self._random.random, len(faces)
+        if not self._rigged.get("dice"):
+            return [faces[int(chance() * sides)] for _ in range(number)]
+        return [self._rolled(faces) for _ in range(number)]
+
+    def _rolled(self, faces: Sequence[T]) -> T:
+        rigged = self._rigged["dice"]
         if not rigged:
             return faces[int(self._random.random() * len(faces))]
         face = rigged.pop(0)

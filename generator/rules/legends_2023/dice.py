@@ -86,11 +86,7 @@ def roll_dice(table: BoardTable, who: Legend | Player, pool: Pool) -> Roll:
     """Roll a pool for a Legend or a player; no more dice can lie on the table than the box holds."""
     cavalry, infantry = in_stock(table, pool)
     roll = table.chance.roll
-    faces = Roll(
-        who,
-        [roll(table.cavalry) for _ in range(cavalry)],
-        [roll(table.infantry) for _ in range(infantry)],
-    )
+    faces = Roll(who, roll(table.cavalry, cavalry), roll(table.infantry, infantry))
     table.say("{who} rolls {dice}", who=who, dice=faces)
     return faces
 
@@ -116,6 +112,6 @@ def roll_again(table: BoardTable, old: Roll, dice: Sequence[int]) -> None:
     faces = [*old.cavalry, *old.infantry]
     horses = len(old.cavalry)
     for die in sorted(dice):
-        faces[die] = table.chance.roll(table.cavalry if die < horses else table.infantry)
+        faces[die] = table.chance.roll(table.cavalry if die < horses else table.infantry, 1)[0]
     table.rolled = Roll(old.who, faces[:horses], faces[horses:])
     table.say("{who} now shows {dice}", who=old.who, dice=table.rolled)

@@ -21,6 +21,8 @@ def playable(table: BoardTable, seat: Player, at: str, event: Any) -> list[Optio
     """Return the strategy cards that may be played at a question."""
     hand = seat.hand.cards
     payable = len(hand) - 1 + seat.less
+    if payable < 0:
+        return []
     return [
         card.playing
         for card in hand

@@ -85,13 +85,14 @@ def usable_skills(table: BoardTable, seat: Player, attack: Any = None) -> list[O
     """Return the skills that may be used now; `attack` is the one being strengthened, if any."""
     found = []
     for legend in seat.legends if attack is None else (attack.legend,):
-        if legend.area is None:
+        morale = legend.morale
+        if legend.area is None or (morale < legend.cost and morale < table.spur_cost):
             continue
-        if legend.active and legend.morale >= legend.cost:
+        if legend.active and morale >= legend.cost:
             skill = ACTIVES[legend.skill.id]
             if (attack is None or skill.attacking) and skill.ready(table, legend):
                 found.append(legend.using)
-        if legend.morale >= table.spur_cost:
+        if morale >= table.spur_cost:
             found.append(legend.spurring)
     return found
 

@@ -25,6 +25,7 @@ from generator.rules.legends_2023.verbs import ATTACK, DRAW, MOVE, PLAY, RECRUIT
 
 DRAWING = "draw"
 TO_DRAW = Option(DRAW)
+NOBODY: Sequence[Legend] = ()
 action_before_draw = order("turn.phases")
 
 
@@ -60,8 +61,10 @@ def end(table: BoardTable, seat: Player) -> None:
     seat.less = 0
     for legend in seat.legends:
         legend.held = False
-        lapse(table, legend)
-        keep_dice(table, legend)
+        if legend.pending or legend.far:
+            lapse(table, legend)
+        if legend.spurs:
+            keep_dice(table, legend)
     table.active = None
 
 
@@ -117,7 +120,8 @@ def act(table: BoardTable, option: Option) -> Procedure[None]:
     spend(table, legend)
     if option.verb is MOVE:
         yield from travel(table, legend, table.areas[str(option.choice)])
-        happen(table, MOVED, legend)
+        if table.listening[MOVED]:
+            happen(table, MOVED, legend)
     elif option.verb is RECRUIT:
         yield from recruit(table, legend)
     else:
@@ -146,7 +150,7 @@ def possible_actions(table: BoardTable, seat: Player) -> list[Option]:
             continue
         if not legend.held:
             found += legend.roads[area]
-        enemies = enemies_in(area, seat)
+        enemies = enemies_in(area, seat) if len(area.legends) > 1 else NOBODY
         if enemies:
             found += [attack_option(legend, enemy) for enemy in enemies]
         elif legend.troops < most:
@@ -155,7 +159,8 @@ def possible_actions(table: BoardTable, seat: Player) -> list[Option]:
             found += [
                 attack_option(legend, enemy) for other in area.borders for enemy in enemies_in(other, seat)
             ]
-        if area.cubes and area.faction not in (seat.faction, *[enemy.owner.faction for enemy in enemies]):
+        foreign = area.cubes and area.faction != seat.faction
+        if foreign and not (enemies and is_shielded(table, area, enemies)):
             found.append(legend.attacking[area])
     found += usable_skills(table, seat)
     found += playable(table, seat, ACTION, seat)
