@@ -61,6 +61,8 @@ def left_out(table: SanguoTable, seat: Player, name: str) -> Procedure[bool]:
 
 def start_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Let abilities of the start act."""
+    if moments.START not in seat.abilities:
+        return NOTHING
     return window(table, moments.START, Phase(seat, "start"), only=seat)
 
 
@@ -99,7 +101,10 @@ def play_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Use cards and abilities, any number of them, until the player stops."""
     while seat.alive and not table.turn_over:
         abilities = ready(table, seat, moments.ACTION, None, None, set())
-        legal = Ask(seat, "play", given([*abilities])).options if abilities else ()
+        legal: Iterable[Option] = abilities
+        # What names a card is bound by that card's own limits, which a shortlist has to keep.
+        if any(each.name for each in abilities):
+            legal = Ask(seat, "play", given([*abilities])).options
         everything = partial(actions, table, seat, abilities, fitting=False)
         likely = partial(actions, table, seat, legal, fitting=True)
         pick = yield Ask(seat, "play", everything, shortlist=likely)
@@ -170,7 +175,8 @@ def hand_limit(table: SanguoTable, seat: Player) -> int:
 @limit("discard.own-cards", "discard", at="discard")
 def own_card(ask: Ask, option: Option) -> bool:
     """Only one's own cards can be discarded; those of a judgement zone belong to nobody."""
-    return ask.seat.judgement not in [card.zone for card in option.cards]
+    judged = ask.seat.judgement.cards
+    return not judged or not any(card in judged for card in option.cards)
 
 
 def discard_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
@@ -195,7 +201,8 @@ def discard_excess(table: SanguoTable, seat: Player, excess: int) -> Procedure[N
 
 def end_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Let abilities of the end act."""
-    yield from window(table, moments.END, Phase(seat, "end"), only=seat)
+    if moments.END in seat.abilities:
+        yield from window(table, moments.END, Phase(seat, "end"), only=seat)
     if seat.alive:
         table.mode.ended(table, seat)
 
