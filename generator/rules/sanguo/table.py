@@ -161,7 +161,7 @@ class SanguoTable(Table):
         self.options: Mapping[str, Any] = {}
         self.distances: dict[Player, Mapping[Player, int]] = {}
         self.hearing: dict[str, list[Player]] = {}
-        self.idle: frozenset[str] = frozenset()
+        self.held: frozenset[str] = frozenset()
         self.in_force: dict[Any, Any] = {}
         told = printed(catalogue, deck)
         self.skill_names = told.names
@@ -191,9 +191,9 @@ class SanguoTable(Table):
 
         `turned` are the ids and slots that somebody has gained or lost; without it, all may have changed.
         `heard` tells whether anybody may now act at other moments.
-        `hearing` are the living who may act at each moment, in the order of seats. `idle` are skills that
-        nobody has, cards that nobody wears and slots that all have free: what they change or forbid need not
-        be looked at.
+        `hearing` are the living who may act at each moment, in the order of seats. `held` are the skills that
+        somebody has, the cards that somebody wears and the slots that somebody has filled: what any others
+        change or forbid need not be looked at.
         """
         if turned is None or not steps.changed_by.isdisjoint(turned):
             self.distances.clear()
@@ -203,11 +203,16 @@ class SanguoTable(Table):
                 for moment in seat.abilities:
                     hearing.setdefault(moment, []).append(seat)
             self.hearing = hearing
-        idle = self.ids.difference(*[seat.counting for seat in self.seats])
-        if idle != self.idle:
-            self.idle = idle
+        held = frozenset[str]().union(*[seat.counting for seat in self.seats])
+        if held != self.held:
+            self.held = held
             self.in_force.clear()
-            self.limits = self.limits.whole.without(idle)
+            whole = self.limits.whole
+            self.limits = whole.without((whole.ids & self.ids) - held)
+
+    def idle(self, id: str) -> bool:  # noqa: A002
+        """Tell whether nobody has this skill, wears this card or has filled this slot."""
+        return id in self.ids and id not in self.held
 
     def name_of(self, id: str) -> str:  # noqa: A002
         """Return the printed name of a skill or a card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, order, several
@@ -22,6 +23,8 @@ from generator.rules.sanguo.window import NOTHING, ready, window
 if TYPE_CHECKING:
     from generator.rules.sanguo.cards import CardRules
     from generator.rules.sanguo.table import Player, SanguoTable
+
+NAME = itemgetter(Option._fields.index("name"))
 
 newest_first = order("judgement.newest-first")
 
@@ -91,19 +94,21 @@ def cards_drawn(table: SanguoTable, seat: Player) -> int:
 def draw_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Draw, unless an ability replaces it or changes the number."""
     drawing = Draw(seat, cards_drawn(table, seat))
-    yield from window(table, moments.DRAW_COUNT, drawing, only=seat)
+    if moments.DRAW_COUNT in seat.abilities:
+        yield from window(table, moments.DRAW_COUNT, drawing, only=seat)
     if not drawing.over:
         draw(table, seat, drawing.count)
-    yield from window(table, moments.DRAWN, drawing, only=seat)
+    if moments.DRAWN in seat.abilities:
+        yield from window(table, moments.DRAWN, drawing, only=seat)
 
 
 def play_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Use cards and abilities, any number of them, until the player stops."""
     while seat.alive and not table.turn_over:
-        abilities = ready(table, seat, moments.ACTION, None, None, set())
+        abilities = ready(table, seat, moments.ACTION, None, None, ())
         legal: Iterable[Option] = abilities
         # What names a card is bound by that card's own limits, which a shortlist has to keep.
-        if any(each.name for each in abilities):
+        if any(map(NAME, abilities)):
             legal = Ask(seat, "play", given([*abilities])).options
         everything = partial(actions, table, seat, abilities, fitting=False)
         likely = partial(actions, table, seat, legal, fitting=True)
