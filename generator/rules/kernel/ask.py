@@ -17,7 +17,7 @@ Procedure: TypeAlias = "Generator[Ask, Option, T]"
 Candidates: TypeAlias = Callable[[], Iterable[Option]]
 
 
-_VERB = itemgetter(0)
+_VERB, _NAME, _BY = itemgetter(0), itemgetter(3), itemgetter(5)
 
 
 def given(options: Sequence[Option]) -> Candidates:
@@ -87,7 +87,11 @@ class Ask:
     def _allowed(self, candidates: Candidates, every: Limits) -> list[Option]:
         limits = every[self.question]
         options = list(candidates())
-        if limits.verbs.isdisjoint(map(_VERB, options)):
+        if (
+            limits.verbs.isdisjoint(map(_VERB, options))
+            and limits.words.isdisjoint(map(_NAME, options))
+            and limits.words.isdisjoint(map(_BY, options))
+        ):
             return options
         found: list[Option] = []
         verb: str | None = None

@@ -205,14 +205,17 @@ class Limits(dict[str, "QuestionLimits"]):
 class QuestionLimits(dict[tuple[str, str, str], tuple[Predicates, Predicates]]):
     """The limits at one question by verb, name and `by`: those alike for all options, then the others.
 
-    `verbs` are the verbs that any of them binds.
+    `verbs` are the verbs that any of them binds whatever the options name, `words` the names and the `by` of
+    those that the others bind. Options with none of them are free.
     """
 
     def __init__(self, limits: Limits, question: str) -> None:
         self._limits = limits
         self._question = question
-        self.verbs = frozenset(
-            verb for limit in limits.at(question) for verb in (limit.verb, limit.verb.split(" ", 1)[0])
+        phrases = [limit.verb.split(" ") for limit in limits.at(question)]
+        self.verbs = frozenset(" ".join(phrase) for phrase in phrases)
+        self.words = frozenset(
+            " ".join(phrase[start:]) for phrase in phrases for start in range(1, len(phrase))
         )
 
     def __missing__(self, phrase: tuple[str, str, str]) -> tuple[Predicates, Predicates]:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from generator.rules.kernel import Piece
 
 if TYPE_CHECKING:
-    from generator.catalogue import Copy
+    from generator.catalogue import Card, Catalogue, Copy
+    from generator.rules.kernel import Zone
 
 SUITS = {"♠": "black", "♥": "red", "♣": "black", "♦": "red"}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
 SLOTS = ("weapon", "armour", "defensive-mount", "offensive-mount")
+
+
+Print: TypeAlias = "tuple[Card, int, str, str, int, str, int]"
+"""What is printed on a card: its card of the catalogue, number, face, suit, rank, colour and reach."""
 
 
 class DeckCard(Piece):
@@ -24,16 +29,12 @@ class DeckCard(Piece):
 
     __slots__ = ("colour", "id", "name", "rank", "reach", "sort", "suit")
 
-    def __init__(self, copy: Copy) -> None:
-        card, mark = copy.card, copy.mark
-        self.suit = mark[:1]
-        self.rank = RANKS[mark[1:]]
-        self.colour = SUITS[self.suit]
-        self.name = card.name
-        self.id = card.id
-        self.sort = card.kind
-        self.reach = int(card.traits.get("reach", 1))
-        super().__init__(card, copy.number, f"{card.name} {mark}")
+    def __init__(self, printed: Print, zone: Zone) -> None:
+        self.card, self.number, self.face, self.suit, self.rank, self.colour, self.reach = printed
+        self.name = self.card.name
+        self.id = self.card.id
+        self.sort = self.card.kind
+        self.zone = zone
 
     @property
     def worn(self) -> bool:
@@ -44,6 +45,38 @@ class DeckCard(Piece):
     def scroll(self) -> bool:
         """Whether this is a scroll, delayed or not."""
         return self.sort in ("scroll", "delayed")
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What a table reads off the cards of a catalogue: each card of the deck, and the names of all by id."""
+
+    deck: Sequence[Print]
+    names: Mapping[str, str]
+    """The names of skills and cards."""
+    ids: frozenset[str]
+    """The ids of skills and cards, and the slots."""
+
+
+def printed(catalogue: Catalogue, deck: str) -> Printed:
+    """Return what is printed on the cards of a catalogue; that of the one asked for last is kept."""
+    if not _last or _last[0] is not catalogue or _last[1] != deck:
+        cards = catalogue.cards.values()
+        names = {skill.id: skill.name for card in cards for skill in card.skills}
+        names |= {card.id: card.name for card in cards}
+        prints = [_print(copy) for copy in catalogue.copies(deck=deck)]
+        _last[:] = [catalogue, deck, Printed(prints, names, frozenset(names).union(SLOTS))]
+    return _last[2]  # type: ignore[no-any-return]
+
+
+_last: list[Any] = []
+
+
+def _print(copy: Copy) -> Print:
+    card, mark = copy.card, copy.mark
+    suit, rank = mark[:1], RANKS[mark[1:]]
+    reach = int(card.traits.get("reach", 1))
+    return card, copy.number, f"{card.name} {mark}", suit, rank, SUITS[suit], reach
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ def steps(table: SanguoTable, viewer: Player, other: Player) -> int:
         apart = abs(ring.index(viewer) - ring.index(other))
     except ValueError:
         return len(ring)
-    return shorter(table, apart, len(ring))
+    return apart if 2 * apart <= len(ring) else shorter(table, apart, len(ring))
 
 
 @changes(steps, "defensive-mount", CARD)
@@ -78,7 +78,10 @@ def distances(table: SanguoTable, viewer: Player) -> Mapping[Player, int]:
 
 def measured(table: SanguoTable, viewer: Player, other: Player) -> int:
     """Measure how far `other` is from `viewer`."""
-    return 0 if is_self(table, viewer, other) else at_least_one(table, steps(table, viewer, other))
+    if viewer is other and is_self(table, viewer, other):
+        return 0
+    away: int = steps(table, viewer, other)
+    return away if away >= 1 else at_least_one(table, away)
 
 
 def others_within(table: SanguoTable, seat: Player, reach: float) -> list[tuple[Player, ...]]:

@@ -37,8 +37,7 @@ class Figure:
     def _in_force(self, table: Any) -> tuple[Number, Sequence[Number]]:
         """Return the base and the changes that may count now, and note them at the table."""
         base = self.base if self.id not in table.off else lambda *_about: self.off
-        idle = table.idle
-        changes = [change for _, id_, change in self.changes if id_ not in idle and id_ not in table.off]
+        changes = [change for _, id_, change in self.changes if not table.idle(id_) and id_ not in table.off]
         table.in_force[self] = base, changes
         return base, changes
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import Result, Seat, Table
-from generator.rules.sanguo.cards import SLOTS, CardRules, DeckCard
+from generator.rules.sanguo.cards import CardRules, DeckCard, printed
 from generator.rules.sanguo.distance import steps
 from generator.rules.sanguo.skills import ABILITIES, CONVERSIONS, Ability, Conversion
 
@@ -105,9 +105,17 @@ class Player(Seat):
 
     def attend(self) -> None:
         """Note anew what this player's skills and equipment may do, and when."""
-        before = self.counting
+        before, moments = self.counting, self.abilities.keys()
         self.known = frozenset(self.skills).union(card.id for card in self.wearing.values())
         self.counting = self.known.union(self.wearing)
+        turned = before ^ self.counting
+        if not (
+            self.abilities and ABILITIES.keys().isdisjoint(turned) and CONVERSIONS.keys().isdisjoint(turned)
+        ):
+            self._learn_moments()
+        self.table.changed(turned, self.abilities.keys() != moments)
+
+    def _learn_moments(self) -> None:
         off = self.table.off
         self.abilities = {}
         self.conversions = {}
@@ -116,7 +124,6 @@ class Player(Seat):
                 self.abilities.setdefault(ability.moment, {}).setdefault(ability.rank, []).append(ability)
             for conversion in CONVERSIONS.get(id_, ()):
                 self.conversions.setdefault(conversion.into, []).append(conversion)
-        self.table.changed(before ^ self.counting)
 
 
 class SanguoTable(Table):
@@ -154,17 +161,15 @@ class SanguoTable(Table):
         self.options: Mapping[str, Any] = {}
         self.distances: dict[Player, Mapping[Player, int]] = {}
         self.hearing: dict[str, list[Player]] = {}
-        self.idle: frozenset[str] = frozenset()
+        self.held: frozenset[str] = frozenset()
         self.in_force: dict[Any, Any] = {}
-        self.skill_names = {
-            skill.id: skill.name for card in catalogue.cards.values() for skill in card.skills
-        } | {card.id: card.name for card in catalogue.cards.values()}
-        self.ids = frozenset(self.skill_names).union(SLOTS)
-        self.cards: Sequence[DeckCard] = [DeckCard(copy) for copy in catalogue.copies(deck=deck)]
+        told = printed(catalogue, deck)
+        self.skill_names = told.names
+        self.ids = told.ids
+        self.cards: Sequence[DeckCard] = [DeckCard(each, self.deck) for each in told.deck]
         self.called: dict[str, list[DeckCard]] = defaultdict(list)
         """The cards of the deck by name."""
         for card in self.cards:
-            card.zone = self.deck
             self.called[card.name].append(card)
         self.deck.cards.extend(self.cards)
 
@@ -181,26 +186,33 @@ class SanguoTable(Table):
         order = self.in_order(seat)
         return order[1:] if seat.alive else order
 
-    def changed(self, turned: Iterable[str] | None = None) -> None:
+    def changed(self, turned: Iterable[str] | None = None, heard: bool = True) -> None:
         """Note anew what depends on who lives, what they can do and what they wear.
 
         `turned` are the ids and slots that somebody has gained or lost; without it, all may have changed.
-        `hearing` are the living who may act at each moment, in the order of seats. `idle` are skills that
-        nobody has, cards that nobody wears and slots that all have free: what they change or forbid need not
-        be looked at.
+        `heard` tells whether anybody may now act at other moments.
+        `hearing` are the living who may act at each moment, in the order of seats. `held` are the skills that
+        somebody has, the cards that somebody wears and the slots that somebody has filled: what any others
+        change or forbid need not be looked at.
         """
         if turned is None or not steps.changed_by.isdisjoint(turned):
             self.distances.clear()
-        hearing: dict[str, list[Player]] = {}
-        for seat in self.ring:
-            for moment in seat.abilities:
-                hearing.setdefault(moment, []).append(seat)
-        self.hearing = hearing
-        idle = self.ids.difference(*[seat.counting for seat in self.seats])
-        if idle != self.idle:
-            self.idle = idle
+        if heard:
+            hearing: dict[str, list[Player]] = {}
+            for seat in self.ring:
+                for moment in seat.abilities:
+                    hearing.setdefault(moment, []).append(seat)
+            self.hearing = hearing
+        held = frozenset[str]().union(*[seat.counting for seat in self.seats])
+        if held != self.held:
+            self.held = held
             self.in_force.clear()
-            self.limits = self.limits.whole.without(idle)
+            whole = self.limits.whole
+            self.limits = whole.without((whole.ids & self.ids) - held)
+
+    def idle(self, id: str) -> bool:  # noqa: A002
+        """Tell whether nobody has this skill, wears this card or has filled this slot."""
+        return id in self.ids and id not in self.held
 
     def name_of(self, id: str) -> str:  # noqa: A002
         """Return the printed name of a skill or a card."""

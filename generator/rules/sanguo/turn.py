@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, order, several
@@ -22,6 +23,8 @@ from generator.rules.sanguo.window import NOTHING, ready, window
 if TYPE_CHECKING:
     from generator.rules.sanguo.cards import CardRules
     from generator.rules.sanguo.table import Player, SanguoTable
+
+NAME = itemgetter(Option._fields.index("name"))
 
 newest_first = order("judgement.newest-first")
 
@@ -61,6 +64,8 @@ def left_out(table: SanguoTable, seat: Player, name: str) -> Procedure[bool]:
 
 def start_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Let abilities of the start act."""
+    if moments.START not in seat.abilities:
+        return NOTHING
     return window(table, moments.START, Phase(seat, "start"), only=seat)
 
 
@@ -89,17 +94,22 @@ def cards_drawn(table: SanguoTable, seat: Player) -> int:
 def draw_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Draw, unless an ability replaces it or changes the number."""
     drawing = Draw(seat, cards_drawn(table, seat))
-    yield from window(table, moments.DRAW_COUNT, drawing, only=seat)
+    if moments.DRAW_COUNT in seat.abilities:
+        yield from window(table, moments.DRAW_COUNT, drawing, only=seat)
     if not drawing.over:
         draw(table, seat, drawing.count)
-    yield from window(table, moments.DRAWN, drawing, only=seat)
+    if moments.DRAWN in seat.abilities:
+        yield from window(table, moments.DRAWN, drawing, only=seat)
 
 
 def play_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Use cards and abilities, any number of them, until the player stops."""
     while seat.alive and not table.turn_over:
-        abilities = ready(table, seat, moments.ACTION, None, None, set())
-        legal = Ask(seat, "play", given([*abilities])).options if abilities else ()
+        abilities = ready(table, seat, moments.ACTION, None, None, ())
+        legal: Iterable[Option] = abilities
+        # What names a card is bound by that card's own limits, which a shortlist has to keep.
+        if any(map(NAME, abilities)):
+            legal = Ask(seat, "play", given([*abilities])).options
         everything = partial(actions, table, seat, abilities, fitting=False)
         likely = partial(actions, table, seat, legal, fitting=True)
         pick = yield Ask(seat, "play", everything, shortlist=likely)
@@ -170,7 +180,8 @@ def hand_limit(table: SanguoTable, seat: Player) -> int:
 @limit("discard.own-cards", "discard", at="discard")
 def own_card(ask: Ask, option: Option) -> bool:
     """Only one's own cards can be discarded; those of a judgement zone belong to nobody."""
-    return ask.seat.judgement not in [card.zone for card in option.cards]
+    judged = ask.seat.judgement.cards
+    return not judged or not any(card in judged for card in option.cards)
 
 
 def discard_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
@@ -195,7 +206,8 @@ def discard_excess(table: SanguoTable, seat: Player, excess: int) -> Procedure[N
 
 def end_phase(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Let abilities of the end act."""
-    yield from window(table, moments.END, Phase(seat, "end"), only=seat)
+    if moments.END in seat.abilities:
+        yield from window(table, moments.END, Phase(seat, "end"), only=seat)
     if seat.alive:
         table.mode.ended(table, seat)
 

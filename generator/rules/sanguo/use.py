@@ -45,16 +45,19 @@ def settle(table: SanguoTable, use: Use, on: str = "") -> Procedure[None]:
     else:
         table.say(says, use.user, name=use.name, on=on)
     yield from table.mode.declared(table, use)
-    yield from window(table, moments.DECLARED, use)
-    yield from window(table, moments.TARGETS_CHOSEN, use)
-    for target in list(use.targets):
-        yield from window(table, moments.BECOMING_TARGET, target)
+    for moment in (moments.DECLARED, moments.TARGETS_CHOSEN):
+        if moment in table.hearing:
+            yield from window(table, moment, use)
+    if moments.BECOMING_TARGET in table.hearing:
+        for target in list(use.targets):
+            yield from window(table, moments.BECOMING_TARGET, target)
     in_turn_order(table, use)
     for target in use.targets:
         use.user.deeds[use.name, target.seat] += 1
-    for target in use.targets:
-        if target.seat.alive:
-            yield from window(table, moments.TARGETED, target)
+    if moments.TARGETED in table.hearing:
+        for target in use.targets:
+            if target.seat.alive:
+                yield from window(table, moments.TARGETED, target)
     if rules.delayed:
         place(table, use)
     else:
@@ -81,7 +84,8 @@ def settle_targets(table: SanguoTable, use: Use) -> Procedure[None]:
     for target in use.targets:
         if target.over or not target.seat.alive:
             continue
-        yield from window(table, moments.BEFORE_EFFECT, target)
+        if moments.BEFORE_EFFECT in table.hearing:
+            yield from window(table, moments.BEFORE_EFFECT, target)
         if target.over or (rules.scroll and (yield from warded(table, use.name, target.seat))):
             continue
         yield from rules.effect(table, use, target)

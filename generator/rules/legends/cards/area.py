@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Ask, Option, Procedure, given, move, rule
+from generator.rules.kernel import Ask, Procedure, given, move, rule
+from generator.rules.kernel.option import option
 from generator.rules.legends.cards.aims import everybody, everybody_else
 from generator.rules.sanguo.cards import CardRules
 from generator.rules.sanguo.damage import damage, heal
@@ -53,7 +54,7 @@ def reveal(table: SanguoTable, use: Use) -> Procedure[None]:
 @rule("bountiful-harvest.takes")
 def bountiful_harvest(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
     """The target takes one of the cards that are revealed."""
-    offers = [Option(CHOOSE, (card,)) for card in use.shown if card.zone is table.centre]
+    offers = [option((CHOOSE, (card,), (), "", "", "")) for card in use.shown if card.zone is table.centre]
     if offers:
         pick = yield Ask(target.seat, "harvest", given(offers), use)
         move(table, pick.cards, target.seat.hand, "{seat} takes {cards}", target.seat)

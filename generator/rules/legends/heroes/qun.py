@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Ask, Option, Procedure, given, limit, rule
+from generator.rules.kernel.option import option
 from generator.rules.legends.cards.scrolls import fight
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import heal
@@ -33,7 +34,7 @@ def red_card(table: SanguoTable, seat: Player, card: DeckCard) -> bool:
 def patients(table: SanguoTable, seat: Player, event: None) -> list[Option]:
     """Return every hand card with every hero it may heal."""
     by = table.name_of("first-aid")
-    return [Option(USE, (card,), (other,), by=by) for card in seat.hand.cards for other in table.ring]
+    return [option((USE, (card,), (other,), "", "", by)) for card in seat.hand.cards for other in table.ring]
 
 
 @limit("first-aid.once-a-phase", "use First Aid", alike=True)
@@ -83,7 +84,7 @@ def unrivaled(table: SanguoTable, seat: Player, target: Target, pick: Option) ->
 def duellists(table: SanguoTable, seat: Player, event: None) -> list[Option]:
     """Return the heroes who may play the first Strike of a Duel, if there is a card to discard for it."""
     by = table.name_of("mischief")
-    return [Option(USE, (), (first,), by=by) for first in table.ring] if seat.belongings else []
+    return [option((USE, (), (first,), "", "", by)) for first in table.ring] if seat.belongings else []
 
 
 @limit("mischief.once-a-phase", "use Mischief", alike=True)

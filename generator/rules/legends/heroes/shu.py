@@ -6,6 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import ENOUGH, Ask, Option, Procedure, given, limit, move, rule
+from generator.rules.kernel.option import option
 from generator.rules.legends.cards.basic import strikes_allowed
 from generator.rules.legends.cards.scrolls import reach_of_snatch
 from generator.rules.legends.monarch import helped, is_monarch
@@ -29,7 +30,11 @@ if TYPE_CHECKING:
 def gifts(table: SanguoTable, seat: Player, event: None) -> list[Option]:
     """Return every hand card with every other hero it may be given to."""
     by = table.name_of("kindness")
-    return [Option(USE, (card,), (other,), by=by) for card in seat.hand.cards for other in table.others(seat)]
+    return [
+        option((USE, (card,), (other,), "", "", by))
+        for card in seat.hand.cards
+        for other in table.others(seat)
+    ]
 
 
 @rule("kindness.once-a-phase", off=lambda table, given: given % table.figure("kindness-cards") == 0)

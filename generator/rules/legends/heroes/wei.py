@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, given, limit, move, rule, several
+from generator.rules.kernel.option import option
 from generator.rules.legends.monarch import helped, is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.damage import damage
@@ -121,7 +122,7 @@ def pay_or_suffer(table: SanguoTable, seat: Player, other: Player) -> Procedure[
 def others(table: SanguoTable, seat: Player, drawing: Draw) -> list[Option]:
     """Return the other heroes from whom a card might be taken."""
     by = table.name_of("assault")
-    return [Option(USE, (), (other,), by=by) for other in table.others(seat)]
+    return [option((USE, (), (other,), "", "", by)) for other in table.others(seat)]
 
 
 @limit("assault.hand-card", "use Assault")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.rules.kernel import Ask, Option, Procedure, given, limit, rule, several
+from generator.rules.kernel.option import option
 from generator.rules.legends.monarch import helped, is_monarch
 from generator.rules.sanguo import moments
 from generator.rules.sanguo.cards import SUITS
@@ -104,7 +105,7 @@ def heroic(table: SanguoTable, seat: Player, drawing: Draw, pick: Option) -> Pro
 def spied_on(table: SanguoTable, seat: Player, event: None) -> list[Option]:
     """Return the other heroes, each of whom may name a suit."""
     by = table.name_of("counter-spy")
-    return [Option(USE, (), (other,), by=by) for other in table.others(seat)]
+    return [option((USE, (), (other,), "", "", by)) for other in table.others(seat)]
 
 
 @limit("counter-spy.hand-card", "use Counter Spy", alike=True)
@@ -145,7 +146,7 @@ def turned_away(table: SanguoTable, seat: Player, target: Target) -> list[Option
     if target.seat is not seat or target.use.name != "Strike":
         return []
     by = table.name_of("outcast")
-    return [Option(USE, (card,), (other,), by=by) for card in seat.belongings for other in table.ring]
+    return [option((USE, (card,), (other,), "", "", by)) for card in seat.belongings for other in table.ring]
 
 
 @limit("outcast.another", "use Outcast")
@@ -203,7 +204,7 @@ def alliance(table: SanguoTable, seat: Player, moved: Moved, pick: Option) -> Pr
 def grooms(table: SanguoTable, seat: Player, event: None) -> list[Option]:
     """Return the other heroes."""
     by = table.name_of("engagement")
-    return [Option(USE, (), (other,), by=by) for other in table.others(seat)]
+    return [option((USE, (), (other,), "", "", by)) for other in table.others(seat)]
 
 
 @limit("engagement.two-cards", "use Engagement", alike=True)
