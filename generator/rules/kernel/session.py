@@ -101,11 +101,12 @@ class Session:
                 options = ask.options
                 if check:
                     self._examine(ask)
-                if len(options) == 1 and not patient:
-                    option = options[0]
-                    continue
-                if not options:
-                    raise EngineFault(f"{ask}: a question without options", self.save())
+                if len(options) < 2:
+                    if not options:
+                        raise EngineFault(f"{ask}: a question without options", self.save())
+                    if not patient:
+                        option = options[0]
+                        continue
                 self.ask = ask
                 if bot is None or len(answers) >= most:
                     return
