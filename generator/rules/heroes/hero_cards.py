@@ -40,7 +40,7 @@ def choose_aspect(table: HeroesTable, action: Action, shared: Sequence[str]) -> 
 def announce(table: HeroesTable, action: Action, aspect: str) -> None:
     """Say whether the heroes were played for their colour or for their icon."""
     action.aspect = aspect
-    table.say("{seat} announces {aspect}", action.seat, aspect=aspect)
+    table.note(("{seat} announces {aspect}", action.seat, (), table.aspects[aspect], None))
 
 
 @limit("scout.announce", ANNOUNCE)

@@ -13,9 +13,9 @@ from generator.rules.kernel import Procedure, Result, move, rule
 
 
 def play(table: HeroesTable) -> Procedure[Result]:
-    """Play a whole game from the drawing of the castles on."""
+    """Play a whole game from the drawing of the castles on, which asks nobody anything."""
     draw_castles(table)
-    return (yield from play_rounds(table))
+    return play_rounds(table)
 
 
 def play_rounds(table: HeroesTable) -> Procedure[Result]:

@@ -31,8 +31,9 @@ def castles_in_use(table: HeroesTable) -> Sequence[Piece]:
 def starter(table: HeroesTable) -> Player:
     """Return the seat that holds the start castle."""
     for seat in table.seats:
-        if any(START in castle.card.tags for castle in seat.castle.cards):
-            return seat  # type: ignore[no-any-return]
+        for castle in seat.castle.cards:
+            if START in castle.card.tags:
+                return seat  # type: ignore[no-any-return]
     return table.players[0]
 
 

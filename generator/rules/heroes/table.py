@@ -133,6 +133,7 @@ class HeroesTable(Table):
         self.colours = tuple(value.id for value in catalogue.traits["colour"].values)
         self.icons = tuple(value.id for value in catalogue.traits["icon"].values)
         self.announcing = {aspect: Option(ANNOUNCE, choice=aspect) for aspect in (*self.colours, *self.icons)}
+        self.aspects = {aspect: {"aspect": aspect} for aspect in self.announcing}
         self.securing = {colour: Option(SECURE, choice=colour) for colour in self.colours}
         self.deck = self.zone("deck", audience="nobody")
         self.aside = self.zone("cards set aside")

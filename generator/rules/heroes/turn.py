@@ -139,7 +139,7 @@ def room_for_another(ask: Ask, option: Option) -> bool:
 def refill(table: HeroesTable, seat: Player) -> None:
     """Draw up to a full hand; who stays short opens the last turns of the round."""
     draw(table, seat, table.full_hand - len(seat.hand.cards))
-    if table.short is None and opens_last_turns(table, seat):
+    if not table.deck.cards and table.short is None and opens_last_turns(table, seat):
         table.short = seat
         table.say("{seat} cannot fill the hand: the last turns have begun", seat)
 

@@ -95,6 +95,7 @@ class Session:
         """Go on to the next question to be answered; where there is a bot, it answers up to `most`."""
         send, answers = self._procedure.send, self.answers
         check, patient = self._check, self._patient
+        left = most - len(answers)
         try:
             while True:
                 ask = send(option)  # type: ignore[arg-type]
@@ -108,8 +109,9 @@ class Session:
                         option = options[0]
                         continue
                 self.ask = ask
-                if bot is None or len(answers) >= most:
+                if bot is None or not left:
                     return
+                left -= 1
                 index = bot(ask)
                 option = options[index]
                 answers.append((index, ask.seat, option))

@@ -196,7 +196,7 @@ def move(
         return
     source = cards[0].zone.cards
     uppermost = source[-number:]
-    if uppermost == cards or uppermost[::-1] == cards:
+    if uppermost[::-1] == cards or uppermost == cards:
         del source[-number:]
         for card in cards:
             card.zone = to
