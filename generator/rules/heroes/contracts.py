@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from generator.rules.heroes.action import TURN, Action
 from generator.rules.heroes.scoring import score_at_once
 from generator.rules.heroes.scouting import named_heroes, take
-from generator.rules.heroes.table import HeroesTable, Player
+from generator.rules.heroes.table import DeckCard, HeroesTable, Player
 from generator.rules.heroes.verbs import DISCARD, SCOUT, SECURE
 from generator.rules.kernel import PASSING, Ask, Option, Procedure, limit, move, rule
 
@@ -21,9 +21,19 @@ def named_uses(table: HeroesTable) -> Iterable[Option]:
 
 def contract_uses(table: HeroesTable, seat: Player) -> list[Option]:
     """Return the uses of a contract that no rule forbids."""
-    uses = [scout for cards, scouting in seat.rival_piles if cards and (scout := scouting[cards[-1]])]
-    secured = [pile.colour for pile in seat.pool if pile.cards and (pile.cards[0].colour or pile.heroes)]
-    return uses + [table.securing[colour] for colour in secured]
+    uses = []
+    for cards, scouting in seat.rival_piles:
+        if cards and (scout := scouting[cards[-1]]):
+            uses.append(scout)
+    for cards, securing in seat.securable:
+        if cards and (cards[0].colour or has_heroes(cards)):
+            uses.append(securing)
+    return uses
+
+
+def has_heroes(cards: Sequence[DeckCard]) -> bool:
+    """Tell whether any of these cards is a hero."""
+    return any(card.colour for card in cards)
 
 
 def scout_by_contract(table: HeroesTable, action: Action, scout: Option) -> Procedure[None]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from generator.rules.heroes.action import Action
-from generator.rules.heroes.pool import lay, pile_for
+from generator.rules.heroes.pool import join
 from generator.rules.heroes.scouting import named_heroes, take
 from generator.rules.heroes.table import HeroesTable
 from generator.rules.heroes.verbs import ANNOUNCE, PLAY, SCOUT
-from generator.rules.kernel import ENOUGH, PASSING, Ask, Option, Procedure, limit
+from generator.rules.kernel import ENOUGH, NO_WORDS, PASSING, Ask, Option, Procedure, limit
 
 ASPECT = "aspect"
 NEIGHBOURS = "neighbours"
@@ -20,8 +20,8 @@ def lay_hero(table: HeroesTable, action: Action, play: Option) -> None:
     """Sort a hero from the hand into the piles."""
     card = play.cards[0]
     action.add(card)
-    table.say("{seat} plays {cards}", action.seat, play.cards)
-    lay(table, card, pile_for(table, action.seat, card))
+    table.note(("{seat} plays {cards}", action.seat, play.cards, NO_WORDS, None))
+    join(table, action.seat, card)
 
 
 @limit("heroes.share-aspect", PLAY)
@@ -30,15 +30,17 @@ def shares_aspect(ask: Ask, play: Option) -> bool:
     return bool(ask.about.joins(play.cards[0]))
 
 
-def announce(table: HeroesTable, action: Action) -> Procedure[None]:
+def choose_aspect(table: HeroesTable, action: Action, shared: Sequence[str]) -> Procedure[None]:
+    """Let the player choose for which of their shared aspects the heroes were played."""
+    legal = [table.announcing[aspect] for aspect in shared]
+    option = yield Ask(action.seat, ASPECT, table.announcing.values, action, legal)
+    announce(table, action, str(option.choice))
+
+
+def announce(table: HeroesTable, action: Action, aspect: str) -> None:
     """Say whether the heroes were played for their colour or for their icon."""
-    legal = [table.announcing[aspect] for aspect in action.shared]
-    if len(legal) == 1 and not table.patient:
-        option = legal[0]
-    else:
-        option = yield Ask(action.seat, ASPECT, table.announcing.values, action, legal)
-    action.aspect = str(option.choice)
-    table.say("{seat} announces {aspect}", action.seat, aspect=action.aspect)
+    action.aspect = aspect
+    table.note(("{seat} announces {aspect}", action.seat, (), table.aspects[aspect], None))
 
 
 @limit("scout.announce", ANNOUNCE)
@@ -48,18 +50,16 @@ def is_shared(ask: Ask, announced: Option) -> bool:
     return not shared or announced.choice in shared
 
 
-def scout_neighbours(table: HeroesTable, action: Action) -> Procedure[None]:
-    """Take one matching hero from each neighbour, or from one, or from none."""
-    while True:
-        legal = matching_heroes(table, action)
-        if len(legal) == 1 and not table.patient:
-            break
+def scout_neighbours(table: HeroesTable, action: Action, legal: Sequence[Option]) -> Procedure[None]:
+    """Take one matching hero from each neighbour, from one, or from none; `legal` are the first options."""
+    while len(legal) > 1 or table.patient:
         named = partial(named_targets, table, action)
         option = yield Ask(action.seat, NEIGHBOURS, named, action, legal, action.scouted != [])
         if option[0] is not SCOUT:
             break
         take(table, action.seat, option)
         action.scouted.append(option.targets[0])
+        legal = matching_heroes(table, action)
 
 
 def named_targets(table: HeroesTable, action: Action) -> Sequence[Option]:
@@ -73,11 +73,13 @@ def matching_heroes(table: HeroesTable, action: Action) -> Sequence[Option]:
     matching: list[Option] = []
     for owner in action.seat.neighbours:
         if action.scouted.count(owner) < table.from_each_neighbour:
-            if aspect not in owner.piles:
-                tops = [pile.cards[-1] for pile in owner.pool if pile.cards]
-                matching += [owner.scouting[card] for card in tops if card.icon == aspect]
-            elif (cards := owner.piles[aspect].cards) and cards[-1].colour:
-                matching.append(owner.scouting[cards[-1]])
+            if aspect in owner.piles:
+                if (cards := owner.piles[aspect].cards) and cards[-1].colour:
+                    matching.append(owner.scouting[cards[-1]])
+                continue
+            for pile in owner.pool:
+                if (cards := pile.cards) and cards[-1].icon == aspect:
+                    matching.append(owner.scouting[cards[-1]])
     matching.append(end_of(action))
     return matching
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.rules.heroes.table import DeckCard, HeroesTable, Pile, Player
-from generator.rules.kernel import Zone, move, rule
+from generator.rules.kernel import Zone, rule, shift
 
 
 @rule("pool.by-colour", off=lambda table, seat, card: seat.pool[0])
@@ -16,14 +16,22 @@ def pile_for(table: HeroesTable, seat: Player, card: DeckCard) -> Pile:
 
 def slip_under(table: HeroesTable, card: DeckCard, pile: Zone) -> None:
     """Lay a card at the bottom of a pile instead."""
-    move(table, [card], pile)
+    shift(card, pile)
     pile.cards.insert(0, pile.cards.pop())
 
 
 @rule("pool.on-top", off=slip_under)
 def lay(table: HeroesTable, card: DeckCard, pile: Zone) -> None:
     """Lay a card on top of a pile, whatever lies there."""
-    move(table, [card], pile)
+    shift(card, pile)
+
+
+def join(table: HeroesTable, seat: Player, card: DeckCard) -> None:
+    """Add a hero to a seat's piles, at once as long as every rule holds."""
+    if table.off:
+        lay(table, card, pile_for(table, seat, card))
+    else:
+        shift(card, seat.piles[card.colour])
 
 
 def count_with_castle(table: HeroesTable, seat: Player, colour: str) -> int:

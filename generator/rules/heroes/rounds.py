@@ -13,9 +13,9 @@ from generator.rules.kernel import Procedure, Result, move, rule
 
 
 def play(table: HeroesTable) -> Procedure[Result]:
-    """Play a whole game from the drawing of the castles on."""
+    """Play a whole game from the drawing of the castles on, which asks nobody anything."""
     draw_castles(table)
-    return (yield from play_rounds(table))
+    return play_rounds(table)
 
 
 def play_rounds(table: HeroesTable) -> Procedure[Result]:
@@ -42,7 +42,10 @@ def rounds(table: HeroesTable) -> int:
 def take_turns(table: HeroesTable, seat: Player) -> Procedure[None]:
     """Let the seats take turns, from this one on, until the round ends."""
     while True:
-        yield from (virtual_turn if seat.virtual else turn)(table, seat)
+        for step in (virtual_turn,) if seat.virtual else turn(table, seat):
+            asking = step(table, seat)
+            if asking is not None:
+                yield from asking
         if table.short and ends_round(table, seat):
             break
         seat = next_seat(table, seat)

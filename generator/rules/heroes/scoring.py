@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generator.rules.heroes.pool import contenders, most
 from generator.rules.heroes.table import DeckCard, HeroesTable, Player
 from generator.rules.heroes.verbs import TUCK
-from generator.rules.kernel import Ask, Option, Procedure, move, rule
+from generator.rules.kernel import Ask, Procedure, given, move, option, rule
 
 CASTLE = "castle"
 
@@ -50,10 +50,11 @@ def topmost_hero(table: HeroesTable, seat: Player, colour: str) -> Procedure[Dec
 def hero_for_castle(table: HeroesTable, seat: Player, colour: str) -> Procedure[DeckCard]:
     """Let the owner choose which hero of the colour goes; of the virtual player it is the topmost."""
     heroes: Sequence[DeckCard] = seat.piles[colour].heroes
-    if seat.virtual:
+    if seat.virtual or (len(heroes) == 1 and not table.patient):
         return heroes[-1]
-    option = yield Ask(seat, CASTLE, lambda: [Option(TUCK, (card,)) for card in reversed(heroes)], colour)
-    card: DeckCard = option.cards[0]
+    legal = [option((TUCK, (card,), (), "", "", "")) for card in reversed(heroes)]
+    chosen = yield Ask(seat, CASTLE, given(legal), colour, legal)
+    card: DeckCard = chosen.cards[0]
     return card
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from generator.rules.heroes.pool import lay, pile_for
+from generator.rules.heroes.pool import join
 from generator.rules.heroes.table import HeroesTable, Player
 from generator.rules.heroes.verbs import SCOUT
 from generator.rules.kernel import Ask, Option, limit, move, rule
@@ -36,8 +36,8 @@ def to_hand(table: HeroesTable, seat: Player, scout: Option) -> None:
 def take(table: HeroesTable, seat: Player, scout: Option) -> None:
     """Add the scouted hero to one's own pile of its colour."""
     card, owner = scout.cards[0], scout.targets[0]
-    table.say("{seat} scouts {cards} from {owner}", seat, scout.cards, owner=owner)
-    lay(table, card, pile_for(table, seat, card))
+    table.note(("{seat} scouts {cards} from {owner}", seat, scout.cards, owner.as_owner, None))
+    join(table, seat, card)
 
 
 @limit("scout.topmost", SCOUT)

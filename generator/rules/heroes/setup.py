@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from generator.rules.heroes.pool import lay, pile_for
+from generator.rules.heroes.pool import join
 from generator.rules.heroes.table import DeckCard, HeroesTable, Player
 from generator.rules.kernel import Piece, Zone, move, order, rule
 
@@ -31,8 +31,9 @@ def castles_in_use(table: HeroesTable) -> Sequence[Piece]:
 def starter(table: HeroesTable) -> Player:
     """Return the seat that holds the start castle."""
     for seat in table.seats:
-        if any(START in castle.card.tags for castle in seat.castle.cards):
-            return seat  # type: ignore[no-any-return]
+        for castle in seat.castle.cards:
+            if START in castle.card.tags:
+                return seat  # type: ignore[no-any-return]
     return table.players[0]
 
 
@@ -50,9 +51,9 @@ def prepare(table: HeroesTable) -> None:
 def collect(table: HeroesTable) -> None:
     """Bring every card of the deck together, and put back what does not belong in it."""
     for zone in zones_to_collect(table):
-        move(table, [card for card in reversed(zone.cards) if isinstance(card, DeckCard)], table.deck)
-    kept = deck_cards(table)
-    move(table, [card for card in table.deck.cards if card not in kept], table.box)
+        if zone.cards:
+            move(table, [card for card in reversed(zone.cards) if isinstance(card, DeckCard)], table.deck)
+    move(table, strangers(table), table.box)
     for seat in table.seats:
         seat.turns = 0
         seat.points = len(seat.beneath)
@@ -64,10 +65,10 @@ def zones_to_collect(table: HeroesTable) -> Sequence[Zone]:
     return [zone for zone in table.zones if zone is not table.deck]
 
 
-@rule("setup.one-deck", off=lambda table: frozenset(card for card in table.cards if card.colour))
-def deck_cards(table: HeroesTable) -> frozenset[DeckCard]:
-    """Return what the deck is made of: all heroes and all contracts together."""
-    return frozenset(table.cards)
+@rule("setup.one-deck", off=lambda table: [card for card in table.deck.cards if not card.colour])
+def strangers(table: HeroesTable) -> Sequence[DeckCard]:
+    """Return what does not belong in the deck: nothing, as heroes and contracts make up one deck together."""
+    return ()
 
 
 def opening_pools(table: HeroesTable) -> None:
@@ -90,7 +91,7 @@ def opening_pool(table: HeroesTable, seat: Player) -> None:
         if card.colour:
             missing -= 1
             table.say("{seat} opens with {cards}", seat, (card,))
-            lay(table, card, pile_for(table, seat, card))
+            join(table, seat, card)
         else:
             set_aside(table, seat, card)
 

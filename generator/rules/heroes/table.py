@@ -33,14 +33,15 @@ class DeckCard(Piece):
         self.playing = option((PLAY, (self,), (), "", "", ""))
 
 
-def prints(catalogue: Catalogue) -> Sequence[Print]:
-    """Return what is printed on each card of the deck; those of the catalogue asked for last are kept."""
+def prints(catalogue: Catalogue) -> tuple[Sequence[Print], Sequence[Copy]]:
+    """Return what is printed on each card of the deck, and the castles; those asked for last are kept."""
     if not _printed or _printed[0][0] is not catalogue:
-        _printed[:] = [(catalogue, [printed(copy) for copy in catalogue.copies(deck="main")])]
+        deck = [printed(copy) for copy in catalogue.copies(deck="main")]
+        _printed[:] = [(catalogue, (deck, catalogue.copies(deck="castle")))]
     return _printed[0][1]
 
 
-_printed: list[tuple[Catalogue, Sequence[Print]]] = []
+_printed: list[tuple[Catalogue, tuple[Sequence[Print], Sequence[Copy]]]] = []
 
 
 def printed(copy: Copy) -> Print:
@@ -54,11 +55,11 @@ class Scouting(dict[DeckCard, Any]):
     """The options of scouting a card from one seat, made when first wanted; None for a contract."""
 
     def __init__(self, owner: Seat) -> None:
-        self.owner = owner
+        self.targets = (owner,)
 
     def __missing__(self, card: DeckCard) -> Any:
-        self[card] = option((SCOUT, (card,), (self.owner,), "", "", "")) if card.colour else None
-        return self[card]
+        self[card] = made = option((SCOUT, (card,), self.targets, "", "", "")) if card.colour else None
+        return made
 
 
 class Pile(Zone):
@@ -80,7 +81,8 @@ class Player(Seat):
     """A seat with its hand, a pile for each colour, the castle and the heroes beneath it.
 
     `scouting` are the options of taking a card from here, `others` all other seats, and `rival_piles` the
-    cards of each of their piles with the options of taking them.
+    cards of each of their piles with the options of taking them; `securable` the cards of each pile with the
+    option of securing it; `as_owner` the words that name this seat in the log as a hero's owner.
     `points` are those scored in this round, `scores` the numbers written down after each round. `turns`
     counts the turns of this round and `held` the cards in hand when the last one began. The virtual player of
     the game for two has no hand.
@@ -96,6 +98,8 @@ class Player(Seat):
         self.pool: Sequence[Pile] = tuple(self.piles.values())
         table.zones.extend(self.pool)
         self.scouting = Scouting(self)
+        self.securable = [(pile.cards, table.securing[pile.colour]) for pile in self.pool]
+        self.as_owner = {"owner": self}
         self.others: Sequence[Player] = ()
         self.neighbours: Sequence[Player] = ()
         self.rival_piles: Sequence[tuple[list[DeckCard], Scouting]] = ()
@@ -129,6 +133,7 @@ class HeroesTable(Table):
         self.colours = tuple(value.id for value in catalogue.traits["colour"].values)
         self.icons = tuple(value.id for value in catalogue.traits["icon"].values)
         self.announcing = {aspect: Option(ANNOUNCE, choice=aspect) for aspect in (*self.colours, *self.icons)}
+        self.aspects = {aspect: {"aspect": aspect} for aspect in self.announcing}
         self.securing = {colour: Option(SECURE, choice=colour) for colour in self.colours}
         self.deck = self.zone("deck", audience="nobody")
         self.aside = self.zone("cards set aside")
@@ -139,26 +144,29 @@ class HeroesTable(Table):
         for seat in self.seats:
             seat.meet([other for other in self.seats if other is not seat])
         self.least_played = self.figure("least-played")
+        self.full_hand = self.figure("hand")
         self.most_played = self.figure("most-played")
         self.from_each_neighbour = self.figure("neighbour-heroes")
         self.active: Player | None = None
         self.round = 1
         self.short: Player | None = None
-        self.cards = self._fill_deck(catalogue)
-        self.castles = self._fill_box(catalogue)
+        deck, castles = prints(catalogue)
+        self.cards = self._fill_deck(deck)
+        self.castles = self._fill_box(castles)
 
-    def in_turn_from(self, first: Player, seats: Iterable[Player]) -> list[Player]:
+    def in_turn_from(self, first: Player, seats: Sequence[Player]) -> list[Player]:
         """Return these seats in the order of play, as if `first` were next."""
-        place = {seat: number for number, seat in enumerate(self.seats)}
-        return sorted(seats, key=lambda seat: (place[seat] - place[first]) % len(place))
+        place = self.seats.index(first)
+        ring = self.seats[place:] + self.seats[:place]
+        return [seat for seat in ring if seat in seats]
 
-    def _fill_deck(self, catalogue: Catalogue) -> Sequence[DeckCard]:
-        cards = [DeckCard(each, self.deck) for each in prints(catalogue)]
+    def _fill_deck(self, deck: Sequence[Print]) -> Sequence[DeckCard]:
+        cards = [DeckCard(each, self.deck) for each in deck]
         self.deck.cards.extend(cards)
         return cards
 
-    def _fill_box(self, catalogue: Catalogue) -> Sequence[Piece]:
-        castles = [Piece(copy.card, copy.number, copy.card.name) for copy in catalogue.copies(deck="castle")]
+    def _fill_box(self, copies: Sequence[Copy]) -> Sequence[Piece]:
+        castles = [Piece(copy.card, copy.number, copy.card.name) for copy in copies]
         for castle in castles:
             castle.zone = self.box
         self.box.cards.extend(castles)

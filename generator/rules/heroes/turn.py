@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from generator.rules.heroes.action import TURN, Action
@@ -13,7 +13,13 @@ from generator.rules.heroes.contracts import (
     scout_by_contract,
     secure,
 )
-from generator.rules.heroes.hero_cards import announce, lay_hero, scout_neighbours
+from generator.rules.heroes.hero_cards import (
+    announce,
+    choose_aspect,
+    lay_hero,
+    matching_heroes,
+    scout_neighbours,
+)
 from generator.rules.heroes.setup import draw
 from generator.rules.heroes.table import HeroesTable, Player
 from generator.rules.heroes.verbs import DISCARD, PLAY, SCOUT, SECURE
@@ -33,15 +39,12 @@ from generator.rules.kernel import (
 refill_last = order("turn.refill-last")
 
 
-def turn(table: HeroesTable, seat: Player) -> Procedure[None]:
-    """Take an action, then fill the hand up."""
+def turn(table: HeroesTable, seat: Player) -> Sequence[Callable[..., Procedure[None] | None]]:
+    """Begin a turn and return its steps: an action, then filling the hand up."""
     table.active = seat
     seat.turns += 1
     seat.held = len(seat.hand.cards)
-    for step in refill_last(table, act, refill):
-        asking = step(table, seat)
-        if asking is not None:
-            yield from asking
+    return refill_last(table, act, refill)
 
 
 def act(table: HeroesTable, seat: Player) -> Procedure[None]:
@@ -61,8 +64,14 @@ def act(table: HeroesTable, seat: Player) -> Procedure[None]:
         else:
             yield from RESOLVE[option[0]](table, action, option)
     if action.heroes:
-        yield from announce(table, action)
-        yield from scout_neighbours(table, action)
+        shared = action.shared
+        if len(shared) == 1 and not table.patient:
+            announce(table, action, shared[0])
+        else:
+            yield from choose_aspect(table, action, shared)
+        legal = matching_heroes(table, action)
+        if len(legal) > 1 or table.patient:
+            yield from scout_neighbours(table, action, legal)
 
 
 RESOLVE = {SCOUT: scout_by_contract, SECURE: secure, DISCARD: discard_useless}
@@ -82,15 +91,19 @@ def legal_plays(table: HeroesTable, action: Action) -> Sequence[Option]:
     """Return the plays that no rule forbids."""
     seat = action.seat
     hand = seat.hand.cards
+    plays: list[Option] = []
     if not action.played:
-        plays = [card.playing for card in hand if card.colour]
+        for card in hand:
+            if card.colour:
+                plays.append(card.playing)
         if len(plays) < len(hand):
             plays += contract_uses(table, seat)
         return plays or [Option(DISCARD, (card,)) for card in hand[:1]]
-    plays = []
     if action.heroes and action.room:
         colour, icon = action.colour or None, action.icon or None
-        plays = [card.playing for card in hand if card.colour == colour or card.icon == icon]
+        for card in hand:
+            if card.colour == colour or card.icon == icon:
+                plays.append(card.playing)
     elif action.room and seat.contract:
         plays = contract_uses(table, seat)
     if action.played >= table.least_played:
@@ -125,8 +138,8 @@ def room_for_another(ask: Ask, option: Option) -> bool:
 @rule("turn.refill")
 def refill(table: HeroesTable, seat: Player) -> None:
     """Draw up to a full hand; who stays short opens the last turns of the round."""
-    draw(table, seat, table.figure("hand") - len(seat.hand.cards))
-    if table.short is None and opens_last_turns(table, seat):
+    draw(table, seat, table.full_hand - len(seat.hand.cards))
+    if not table.deck.cards and table.short is None and opens_last_turns(table, seat):
         table.short = seat
         table.say("{seat} cannot fill the hand: the last turns have begun", seat)
 
@@ -134,4 +147,4 @@ def refill(table: HeroesTable, seat: Player) -> None:
 @rule("end.short-hand", off=lambda table, seat: not table.deck.cards)
 def opens_last_turns(table: HeroesTable, seat: Player) -> bool:
     """Tell whether the deck ran out before this hand was full; an empty deck alone is not enough."""
-    return len(seat.hand.cards) < table.figure("hand")
+    return len(seat.hand.cards) < table.full_hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.rules.heroes.pool import lay, pile_for
+from generator.rules.heroes.pool import join
 from generator.rules.heroes.table import HeroesTable, Player
 from generator.rules.kernel import Procedure, move, rule
 
@@ -24,6 +24,6 @@ def turn_up(table: HeroesTable, seat: Player) -> None:
     card = table.deck.cards[-1]
     if card.colour:
         table.say("{seat} turns up {cards}", seat, (card,))
-        lay(table, card, pile_for(table, seat, card))
+        join(table, seat, card)
     else:
         move(table, [card], table.discards, "{seat} discards {cards}", seat)

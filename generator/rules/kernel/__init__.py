@@ -19,12 +19,13 @@ from generator.rules.kernel.shown import (
     shown,
     shown_zone,
 )
-from generator.rules.kernel.table import Entry, Piece, Seat, Table, Zone, move
+from generator.rules.kernel.table import NO_WORDS, Entry, Piece, Seat, Table, Zone, move, shift
 from generator.rules.kernel.view import View, ZoneView, told, view
 from generator.rules.kernel.vocabulary import Query, Vocabulary
 
 __all__ = [
     "ENOUGH",
+    "NO_WORDS",
     "PASS",
     "PASSING",
     "THAT_IS_ALL",
@@ -63,6 +64,7 @@ __all__ = [
     "replay",
     "rule",
     "several",
+    "shift",
     "shown",
     "shown_zone",
     "start",

@@ -64,14 +64,14 @@ class Ask:
         exact: bool = False,
     ) -> None:
         self.seat: Any = seat
-        self.table: Any = seat.table
+        self.table: Any = (table := seat.table)
         self.question = question
         self.candidates = candidates
         self.about = about
         self.more = more
         self.unordered = unordered
         self.shortlist = shortlist
-        self.options: Sequence[Option] = self._found(exact) if legal is None or self.table.off else legal
+        self.options: Sequence[Option] = self._found(exact) if legal is None or table.off else legal
 
     def _found(self, exact: bool) -> Sequence[Option]:
         if self.shortlist is None or self.table.off:

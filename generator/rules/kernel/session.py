@@ -95,20 +95,23 @@ class Session:
         """Go on to the next question to be answered; where there is a bot, it answers up to `most`."""
         send, answers = self._procedure.send, self.answers
         check, patient = self._check, self._patient
+        left = most - len(answers)
         try:
             while True:
                 ask = send(option)  # type: ignore[arg-type]
                 options = ask.options
                 if check:
                     self._examine(ask)
-                if len(options) == 1 and not patient:
-                    option = options[0]
-                    continue
-                if not options:
-                    raise EngineFault(f"{ask}: a question without options", self.save())
+                if len(options) < 2:
+                    if not options:
+                        raise EngineFault(f"{ask}: a question without options", self.save())
+                    if not patient:
+                        option = options[0]
+                        continue
                 self.ask = ask
-                if bot is None or len(answers) >= most:
+                if bot is None or not left:
                     return
+                left -= 1
                 index = bot(ask)
                 option = options[index]
                 answers.append((index, ask.seat, option))

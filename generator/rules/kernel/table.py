@@ -182,8 +182,8 @@ def move(
 ) -> None:
     """Move cards on top of zone `to`, the last one uppermost, and note it as `says`; no text, no note.
 
-    The note is read in full by whoever sees the cards in the zone they left or in the one they reach. This is
-    the only way a card ever changes its zone.
+    The note is read in full by whoever sees the cards in the zone they left or in the one they reach. A card
+    changes its zone only by this or by `shift`.
     """
     if not cards:
         return
@@ -191,28 +191,42 @@ def move(
         readers = None if to.audience == "everyone" else _readers(table, cards, to)
         table.note((says, seat, tuple(cards), words or NO_WORDS, readers))
     number = len(cards)
-    if number > 1 and (source := cards[0].zone.cards)[-number:] == cards:
+    if number == 1:
+        shift(cards[0], to)
+        return
+    source = cards[0].zone.cards
+    uppermost = source[-number:]
+    if uppermost[::-1] == cards or uppermost == cards:
         del source[-number:]
         for card in cards:
             card.zone = to
+        to.cards.extend(cards)
     else:
         for card in cards:
-            source = card.zone.cards
-            if source[-1] is card:
-                source.pop()
-            else:
-                source.remove(card)
-            card.zone = to
-    to.cards.extend(cards)
+            shift(card, to)
+
+
+def shift(card: Piece, to: Zone) -> None:
+    """Move one card on top of zone `to` without a note."""
+    source = card.zone.cards
+    if source[-1] is card:
+        del source[-1]
+    else:
+        source.remove(card)
+    card.zone = to
+    to.cards.append(card)
 
 
 def _readers(table: Table, cards: Sequence[Piece], to: Zone) -> tuple[Seat, ...] | None:
     """Return who sees every one of these cards, before they move or in zone `to`; None for everyone."""
-    audiences = {card.zone.audience for card in cards}
-    if len(audiences) == 1:
-        if "everyone" in audiences:
+    audience = cards[0].zone.audience
+    for card in cards:
+        if card.zone.audience != audience:
+            break
+    else:
+        if audience == "everyone":
             return None
-        if "nobody" in audiences and to.audience == "owner" and to.owner:
+        if audience == "nobody" and to.audience == "owner" and to.owner:
             return (to.owner,)
     return tuple(
         seat
