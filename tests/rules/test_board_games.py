@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_games import begin_game, catalogue_of, finish, play, replays_exactly
 
-from generator.rules.kernel import Session, view
+from generator.rules.kernel import Session, load, view
 from generator.rules.legends_2023.ending import resources_of
 
 SEATS = st.integers(2, 4)
@@ -43,6 +43,15 @@ def test_games_keep_every_invariant_and_end_with_the_highest_score(seats, seed):
 def test_many_games_keep_every_invariant(first):
     for seed in range(first, first + 50):
         assert has_ended_rightly(finish(begin(2 + seed % 3, seed, check=True), seed))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_play_goes_on_whatever_rule_is_switched_off(seed):
+    for id_ in dict.fromkeys(declared.id for declared in load("legends-2023").rules):
+        session = begin(2 + seed % 3, seed, off=[id_])
+        decisions = sum(1 for _ in islice(play(session, seed), 400))
+        assert decisions == 400 or session.ask is None, id_
 
 
 @settings(max_examples=6, deadline=None)

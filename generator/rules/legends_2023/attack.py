@@ -227,21 +227,9 @@ def strengthen(table: BoardTable, event: Attack) -> Procedure[None]:
         skills = usable_skills(table, seat, event) if seat is table.active else []
         if not cards and not skills and not table.patient:
             return
-        option = yield Ask(
-            seat,
-            STRENGTHEN,
-            lambda: [*skills_for(table, seat), *named_cards(seat), PASSING],
-            event,
-            shortlist=lambda: [*skills, *cards, PASSING],  # noqa: B023
-            exact=True,
-        )
+        option = yield from meddle(table, seat, STRENGTHEN, event, skills_for(table, seat), [*skills, *cards])
         if option is PASSING:
             return
-        yield from (
-            play_card(table, seat, option.cards[0], event)
-            if option.verb is PLAY
-            else use_skill(table, seat, option, event)
-        )
         take_up(table, event)
         if option.verb is PLAY and not stacks(table):
             return
@@ -297,21 +285,24 @@ def offer_answers(table: BoardTable, seat: Player, at: str, event: Attack) -> Pr
         cards = [] if event.silent else playable(table, seat, at, event)
         if not cards and not table.patient:
             return
-        option = yield Ask(
-            seat,
-            at,
-            lambda: [*named_skills(table, seat), *named_cards(seat), PASSING],
-            event,
-            shortlist=lambda: [*cards, PASSING],  # noqa: B023
-            exact=True,
-        )
+        option = yield from meddle(table, seat, at, event, named_skills(table, seat), cards)
         if option is PASSING:
             return
-        yield from (
-            play_card(table, seat, option.cards[0], event)
-            if option.verb is PLAY
-            else use_skill(table, seat, option, event)
-        )
+
+
+def meddle(
+    table: BoardTable, seat: Player, at: str, event: Attack, skills: Iterable[Option], legal: Sequence[Option]
+) -> Procedure[Option]:
+    """Let a seat play one card or use one skill in an attack, or pass; return what it did.
+
+    `skills` are those that can be named, `legal` everything that no rule forbids.
+    """
+    option = yield Ask(seat, at, lambda: [*skills, *named_cards(seat), PASSING], event, [*legal, PASSING])
+    if option.verb is PLAY:
+        yield from play_card(table, seat, option.cards[0], at, event)
+    elif option is not PASSING:
+        yield from use_skill(table, seat, option, event)
+    return option
 
 
 def ride(table: BoardTable, event: Attack) -> None:

@@ -55,15 +55,19 @@ def price(seat: Player, card: Strategy) -> int:
     return max(card.cost - seat.less, 0)
 
 
-def play_card(table: BoardTable, seat: Player, card: Strategy, event: Any = None) -> Procedure[None]:
-    """Pay for a strategy card, let the others see through it, then let it have its effect if it still can."""
+def play_card(table: BoardTable, seat: Player, card: Strategy, at: str, event: Any) -> Procedure[None]:
+    """Pay for a strategy card, let the others see through it, then let it have its effect if it still can.
+
+    A card played at another question than its own has none.
+    """
     cost = price(seat, card)
     seat.less = 0
     move(table, [card], table.played, "{seat} plays {cards}", seat)
     yield from pay(table, seat, cost)
     seen_through = yield from countered(table, seat, card)
     rules = card.rules
-    if not seen_through and card.id not in table.off and rules.ready(table, seat, event):
+    in_force = not seen_through and card.id not in table.off and card.at == at
+    if in_force and rules.ready(table, seat, event):
         yield from rules.play(table, seat, event)
     put_away(table, seat, card)
 
@@ -100,7 +104,7 @@ def countered(table: BoardTable, seat: Player, card: Strategy) -> Procedure[bool
             exact=True,
         )
         if option is not PASSING:
-            yield from play_card(table, other, option.cards[0], card)
+            yield from play_card(table, other, option.cards[0], COUNTER, card)
             if table.seen_through is card:
                 table.seen_through = None
                 return True
@@ -123,4 +127,4 @@ def offer(table: BoardTable, seat: Player, at: str, event: Any) -> Procedure[Non
         )
         if option is PASSING:
             return
-        yield from play_card(table, seat, option.cards[0], event)
+        yield from play_card(table, seat, option.cards[0], at, event)

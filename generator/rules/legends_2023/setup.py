@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from generator.rules.kernel import Ask, Option, Piece, Procedure, move, order, rule, several
 from generator.rules.legends_2023.hands import draw
@@ -93,6 +94,18 @@ def own_legends(table: BoardTable, seat: Player) -> list[Legend]:
     ]
 
 
+def chosen_of(seat: Player, question: str, number: int) -> Procedure[list[Any]]:
+    """Let a player choose so many of the cards just drawn."""
+    chosen = yield from several(
+        seat,
+        question,
+        lambda _: [Option(TAKE, (card,)) for card in seat.drawn.cards],
+        least=number,
+        most=number,
+    )
+    return [option.cards[0] for option in chosen]
+
+
 def choose_legends(table: BoardTable) -> Procedure[None]:
     """Let every player draw Legends of the own faction at random and keep some; the others leave the game."""
     for seat in table.seats:
@@ -103,14 +116,7 @@ def choose_legends(table: BoardTable) -> Procedure[None]:
         cards = pile[: -drawn(table) - 1 : -1]
         move(table, cards, seat.drawn, "{seat} draws {cards}", seat)
         number = table.figure("legends-kept")
-        chosen = yield from several(
-            seat,
-            LEGENDS,
-            lambda _, seat=seat: [Option(TAKE, (card,)) for card in seat.drawn.cards],  # type: ignore[misc]
-            least=number,
-            most=number,
-        )
-        kept = [option.cards[0] for option in chosen]
+        kept = yield from chosen_of(seat, LEGENDS, number)
         move(table, kept, seat.column, "{seat} keeps {cards}", seat)
         leave_out(table, seat)
         for legend in kept:
@@ -201,16 +207,9 @@ def choose_targets(table: BoardTable) -> Procedure[None]:
         number = targets_drawn(table)
         cards: Sequence[Piece] = table.targets.cards[: -number - 1 : -1]
         move(table, cards, seat.drawn, "{seat} draws {cards}", seat)
-        kept = table.figure("targets-kept")
-        chosen = yield from several(
-            seat,
-            TARGET,
-            lambda _, seat=seat: [Option(TAKE, (card,)) for card in seat.drawn.cards],  # type: ignore[misc]
-            least=kept,
-            most=kept,
-        )
+        kept = yield from chosen_of(seat, TARGET, table.figure("targets-kept"))
         seat.target.audience = who_sees_targets(table)
-        move(table, [option.cards[0] for option in chosen], seat.target, "{seat} keeps {cards}", seat)
+        move(table, kept, seat.target, "{seat} keeps {cards}", seat)
         move(table, seat.drawn.cards[:], table.box)
     move(table, table.targets.cards[:], table.box)
 

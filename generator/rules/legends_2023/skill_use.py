@@ -138,7 +138,7 @@ def is_for_an_attack_of_its_own(ask: Ask, spur: Option) -> bool:
 
 
 def use_skill(table: BoardTable, seat: Player, option: Option, event: Any = None) -> Procedure[None]:
-    """Pay for a skill and let it act; it takes no Legend action."""
+    """Pay for a skill and let it act if there is anything it can do; it takes no Legend action."""
     legend: Legend = option.cards[0]
     table.say("{seat} {act}", seat, act=option)
     spend_action(table, legend)
@@ -147,8 +147,9 @@ def use_skill(table: BoardTable, seat: Player, option: Option, event: Any = None
         spur(table, legend)
         return
     pay_for(table, legend)
-    if legend.skill.id not in table.off:
-        yield from ACTIVES[legend.skill.id].act(table, legend)
+    skill = ACTIVES[legend.skill.id]
+    if legend.skill.id not in table.off and skill.ready(table, legend):
+        yield from skill.act(table, legend)
 
 
 @rule("skills.morale-cost")

@@ -112,6 +112,11 @@ class Legend(Piece):
         self.transferring: list[Option] = []
 
     @property
+    def next_door(self) -> Sequence[Area]:
+        """The areas that its own borders on; none while it is off the map."""
+        return self.area.borders if self.area is not None else ()
+
+    @property
     def recovering(self) -> bool:
         """Whether it is off the map."""
         return self.area is None

@@ -97,7 +97,7 @@ def action_phase(table: BoardTable, seat: Player) -> Procedure[None]:
             return
         verb = option.verb
         if verb is PLAY:
-            yield from play_card(table, seat, option.cards[0], seat)
+            yield from play_card(table, seat, option.cards[0], ACTION, seat)
         elif verb is MOVE or verb is RECRUIT or verb is ATTACK:
             yield from act(table, option)
         elif verb is TRANSFER:

@@ -25,8 +25,7 @@ def winning_hearts(table: BoardTable, legend: Legend) -> Procedure[None]:
 @active("heroic-passage")
 def heroic_passage(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Move one area, then attack there."""
-    assert legend.area is not None
-    yield from go(table, legend, legend.area.borders, must=True)
+    yield from go(table, legend, legend.next_door, must=True)
     yield from attack_somebody(table, legend)
 
 
@@ -52,8 +51,7 @@ def open_gates(table: BoardTable, legend: Legend, event: Attack) -> None:
 @active("seven-charges-through", ready=lambda table, legend: legend.attacked)
 def seven_charges(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Having attacked, move one area at will and gain a troop."""
-    assert legend.area is not None
-    yield from go(table, legend, legend.area.borders)
+    yield from go(table, legend, legend.next_door)
     gain_troops(table, legend, table.figure("seven-charges-through"))
 
 

@@ -45,8 +45,7 @@ def four_generations(table: BoardTable, legend: Legend, event: Any) -> None:
 @active("vanguard-of-hebei")
 def vanguard_of_hebei(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Move one area and gain a troop."""
-    assert legend.area is not None
-    yield from go(table, legend, legend.area.borders, must=True)
+    yield from go(table, legend, legend.next_door, must=True)
     gain_troops(table, legend, table.figure("vanguard-of-hebei"))
 
 
@@ -105,5 +104,4 @@ def pact_of_the_west(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Another own Legend gains morale and may move one area."""
     other = yield from choose_legend(legend.owner, comrades(legend))
     gain_morale(table, other, table.figure("pact-of-the-west"))
-    assert other.area is not None
-    yield from go(table, other, other.area.borders)
+    yield from go(table, other, other.next_door)

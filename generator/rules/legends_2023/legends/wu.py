@@ -46,7 +46,7 @@ def bitter_flesh(table: BoardTable, legend: Legend) -> Procedure[None]:
 def white_robed_crossing(table: BoardTable, legend: Legend) -> Procedure[None]:
     """Move up to so many areas."""
     for _ in range(table.figure("white-robed-crossing")):
-        if legend.area is None or not (yield from go(table, legend, legend.area.borders)):
+        if not (yield from go(table, legend, legend.next_door)):
             break
 
 

@@ -45,8 +45,7 @@ def any_on_map(table: BoardTable, seat: Player, event: Any) -> bool:
 def deploying(table: BoardTable, seat: Player, event: Any) -> Procedure[None]:
     """An own Legend may move one area, then gains a troop."""
     legend = yield from choose_legend(seat, seat.on_map)
-    assert legend.area is not None
-    yield from go(table, legend, legend.area.borders)
+    yield from go(table, legend, legend.next_door)
     gain_troops(table, legend, table.figure("deploying-troops-and-legends"))
 
 
@@ -155,8 +154,7 @@ def beautified_trap(table: BoardTable, seat: Player, event: Any) -> Procedure[No
 def unstoppable_momentum(table: BoardTable, seat: Player, event: Attack) -> Procedure[None]:
     """The victorious Legend may move one area, then attack once more."""
     legend = event.legend
-    assert legend.area is not None
-    yield from go(table, legend, legend.area.borders)
+    yield from go(table, legend, legend.next_door)
     yield from attack_somebody(table, legend)
 
 

@@ -36,8 +36,7 @@ def quenching_thirst(table: BoardTable, seat: Player, event: Any) -> Procedure[N
 
 def refuges(legend: Legend) -> list[Area]:
     """Return the adjacent areas without enemy Legends."""
-    assert legend.area is not None
-    return [area for area in legend.area.borders if not enemies_in(area, legend.owner)]
+    return [area for area in legend.next_door if not enemies_in(area, legend.owner)]
 
 
 def can_flee(seat: Player, event: Attack) -> list[Legend]:
@@ -87,8 +86,7 @@ def discussing_heroes(table: BoardTable, seat: Player, event: Any) -> Procedure[
 def commanding(table: BoardTable, seat: Player, event: Any) -> Procedure[None]:
     """Move an enemy Legend to an adjacent area; it takes no Move action in its next turn."""
     legend = yield from choose_legend(seat, enemies_on_map(table, seat))
-    assert legend.area is not None
-    yield from go(table, legend, legend.area.borders, must=True, seat=seat)
+    yield from go(table, legend, legend.next_door, must=True, seat=seat)
     legend.held = True
 
 
