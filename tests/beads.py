@@ -121,8 +121,7 @@ class BeadTable(Table):
         for copy in catalogue.copies():
             colour = copy.card.traits.get("colour", "")
             piece = Piece(copy.card, copy.number, f"{colour}-{copy.mark}" if colour else "opal")
-            piece.zone = self.bag
-            self.bag.cards.append(piece)
+            self.lay((piece,), self.bag)
 
 
 def set_table(
@@ -259,7 +258,7 @@ ENGINE = Engine(
             Query("hand of {seat}", lambda table, seat: ", ".join(map(str, seat.hand.cards)), "A hand."),
             Query("string of {seat}", lambda table, seat: list(map(str, seat.string.cards)), "A string."),
             Query("marks of {seat}", lambda table, seat: str(len(seat.hand)), "How many beads a hand has."),
-            Query("owner of {card}", lambda table, card: str(card.zone), "Where a bead lies."),
+            Query("owner of {card}", lambda table, card: str(table.places[card]), "Where a bead lies."),
         ),
         states={"tired": tire},
     ),

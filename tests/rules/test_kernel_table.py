@@ -19,8 +19,7 @@ def make():
     table.pile = table.zone("pile")
     for number, face in enumerate(("one", "two", "three", "four"), 1):
         piece = Piece(SimpleNamespace(id=face), number, face)
-        piece.zone = table.deck
-        table.deck.cards.append(piece)
+        table.lay((piece,), table.deck)
     return table
 
 
@@ -38,7 +37,7 @@ def test_cards_move_on_top_the_last_one_uppermost():
     assert faces(table.deck) == ["one", "two"]
     assert faces(a.hand) == ["three"]
     assert faces(table.pile) == ["four"]
-    assert table.pile.cards[0].zone is table.pile
+    assert table.places[table.pile.cards[0]] is table.pile
 
 
 def test_only_those_who_see_a_card_read_its_face():

@@ -97,4 +97,4 @@ def test_siren_asks_no_more_once_its_owner_has_died_during_it():
 
     assert played.ask.seat is not table.seats[0]
     assert table.active is table.seats[1]
-    assert black.zone is table.discards
+    assert table.places[black] is table.discards

@@ -121,7 +121,7 @@ class Secrets:
         for zone, own in zip(self.zones, cards, strict=True):
             zone.cards[:] = own
             for card in own:
-                card.zone = zone
+                self.table.places[card] = zone
         for seat, dealt in zip(self.masked, roles, strict=True):
             seat.role = dealt
         self.table.say("time passes")

@@ -38,8 +38,7 @@ class Lilies(Table):
             seat.hand = self.zone("hand", seat, "owner")
         for copy in catalogue.copies():
             piece = Piece(copy.card, copy.number, copy.card.name)
-            piece.zone = self.pond
-            self.pond.cards.append(piece)
+            self.lay((piece,), self.pond)
 
 
 def play(table, rest=""):

@@ -11,7 +11,7 @@ def every_card_in_one_zone(table: HeroesTable) -> bool:
     """Each card of the game lies in exactly one zone and knows which."""
     lying = {card: zone for zone in table.zones for card in zone.cards}
     pieces = (*table.cards, *table.castles)
-    return sum(map(len, table.zones)) == len(pieces) and all(lying.get(card) is card.zone for card in pieces)
+    return sum(map(len, table.zones)) == len(pieces) and lying == table.places
 
 
 def hands_at_most_full(table: HeroesTable) -> bool:
@@ -29,10 +29,11 @@ def nobody_acts_empty_handed(table: HeroesTable) -> bool:
 
 def castles_lie_apart(table: HeroesTable) -> bool:
     """Castles lie in the box or before players, at most one each, and no other card lies among them."""
+    places = (table.box, *(seat.castle for seat in table.seats))
     return all(
         len(seat.castle) <= 1 and not any(isinstance(card, DeckCard) for card in seat.castle.cards)
         for seat in table.seats
-    ) and all(castle.zone is table.box or castle.zone.name == "castle card" for castle in table.castles)
+    ) and all(table.places[castle] in places for castle in table.castles)
 
 
 def only_heroes_beneath_castles(table: HeroesTable) -> bool:

@@ -16,14 +16,14 @@ def pile_for(table: HeroesTable, seat: Player, card: DeckCard) -> Pile:
 
 def slip_under(table: HeroesTable, card: DeckCard, pile: Zone) -> None:
     """Lay a card at the bottom of a pile instead."""
-    shift(card, pile)
+    shift(table, card, pile)
     pile.cards.insert(0, pile.cards.pop())
 
 
 @rule("pool.on-top", off=slip_under)
 def lay(table: HeroesTable, card: DeckCard, pile: Zone) -> None:
     """Lay a card on top of a pile, whatever lies there."""
-    shift(card, pile)
+    shift(table, card, pile)
 
 
 def join(table: HeroesTable, seat: Player, card: DeckCard) -> None:
@@ -31,7 +31,7 @@ def join(table: HeroesTable, seat: Player, card: DeckCard) -> None:
     if table.off:
         lay(table, card, pile_for(table, seat, card))
     else:
-        shift(card, seat.piles[card.colour])
+        shift(table, card, seat.piles[card.colour])
 
 
 def count_with_castle(table: HeroesTable, seat: Player, colour: str) -> int:

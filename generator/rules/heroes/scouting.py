@@ -44,7 +44,7 @@ def take(table: HeroesTable, seat: Player, scout: Option) -> None:
 def is_uppermost_hero(ask: Ask, scout: Option) -> bool:
     """Only the uppermost hero of a pile is scouted."""
     card = scout.cards[0]
-    pile = card.zone.cards
+    pile = ask.table.places[card].cards
     return pile[-1] is card or next((other for other in reversed(pile) if other.colour), None) is card
 
 
@@ -52,5 +52,5 @@ def is_uppermost_hero(ask: Ask, scout: Option) -> bool:
 def is_not_covered(ask: Ask, scout: Option) -> bool:
     """A hero beneath a contract is never scouted."""
     card = scout.cards[0]
-    pile = card.zone.cards
+    pile = ask.table.places[card].cards
     return pile[-1] is card or all(other.colour for other in pile[pile.index(card) :])

@@ -3,52 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from generator.rules.heroes.verbs import ANNOUNCE, PLAY, SCOUT, SECURE
-from generator.rules.kernel import Option, Piece, Seat, Table, Zone, option, rule
+from generator.rules.kernel import Option, Piece, Seat, Table, Zone, option, rule, shared
 
 if TYPE_CHECKING:
-    from generator.catalogue import Card, Catalogue, Copy
+    from generator.catalogue import Catalogue, Copy
 
 NAMES = ("A", "B", "C", "D")
 VIRTUAL = "V"
 
 
-Print: TypeAlias = "tuple[Card, int, str, str, str]"
-"""What is printed on a card: its card of the catalogue, its number, its face, colour and icon."""
-
-
 class DeckCard(Piece):
     """A card of the deck: a hero with colour and icon, or a contract, which has neither.
 
-    `playing` it is an option made once, as options are values.
+    A hero's face reads red-sword. `playing` it is an option made once, as options are values.
     """
 
     __slots__ = ("colour", "icon", "playing")
 
-    def __init__(self, printed: Print, zone: Zone) -> None:
-        self.card, self.number, self.face, self.colour, self.icon = printed
-        self.zone = zone
+    def __init__(self, copy: Copy) -> None:
+        card = copy.card
+        self.colour, self.icon = card.traits.get("colour", ""), card.traits.get("icon", "")
+        super().__init__(card, copy.number, f"{self.colour}-{self.icon}" if self.colour else card.id)
         self.playing = option((PLAY, (self,), (), "", "", ""))
 
 
-def prints(catalogue: Catalogue) -> tuple[Sequence[Print], Sequence[Copy]]:
-    """Return what is printed on each card of the deck, and the castles; those asked for last are kept."""
-    if not _printed or _printed[0][0] is not catalogue:
-        deck = [printed(copy) for copy in catalogue.copies(deck="main")]
-        _printed[:] = [(catalogue, (deck, catalogue.copies(deck="castle")))]
-    return _printed[0][1]
-
-
-_printed: list[tuple[Catalogue, tuple[Sequence[Print], Sequence[Copy]]]] = []
-
-
-def printed(copy: Copy) -> Print:
-    """Return what is printed on a card; a hero's face reads red-sword."""
-    card = copy.card
-    colour, icon = card.traits.get("colour", ""), card.traits.get("icon", "")
-    return card, copy.number, f"{colour}-{icon}" if colour else card.id, colour, icon
+@shared
+def pieces(catalogue: Catalogue) -> tuple[Sequence[DeckCard], Sequence[Piece]]:
+    """Return the cards of the deck and the castles, which all tables of a catalogue share."""
+    castles = catalogue.copies(deck="castle")
+    return (
+        [DeckCard(copy) for copy in catalogue.copies(deck="main")],
+        [Piece(copy.card, copy.number, copy.card.name) for copy in castles],
+    )
 
 
 class Scouting(dict[DeckCard, Any]):
@@ -150,27 +139,15 @@ class HeroesTable(Table):
         self.active: Player | None = None
         self.round = 1
         self.short: Player | None = None
-        deck, castles = prints(catalogue)
-        self.cards = self._fill_deck(deck)
-        self.castles = self._fill_box(castles)
+        self.cards, self.castles = pieces(catalogue)
+        self.lay(self.cards, self.deck)
+        self.lay(self.castles, self.box)
 
     def in_turn_from(self, first: Player, seats: Sequence[Player]) -> list[Player]:
         """Return these seats in the order of play, as if `first` were next."""
         place = self.seats.index(first)
         ring = self.seats[place:] + self.seats[:place]
         return [seat for seat in ring if seat in seats]
-
-    def _fill_deck(self, deck: Sequence[Print]) -> Sequence[DeckCard]:
-        cards = [DeckCard(each, self.deck) for each in deck]
-        self.deck.cards.extend(cards)
-        return cards
-
-    def _fill_box(self, copies: Sequence[Copy]) -> Sequence[Piece]:
-        castles = [Piece(copy.card, copy.number, copy.card.name) for copy in copies]
-        for castle in castles:
-            castle.zone = self.box
-        self.box.cards.extend(castles)
-        return castles
 
 
 @rule("virtual.exists", off=())

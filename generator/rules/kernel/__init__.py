@@ -10,6 +10,7 @@ from generator.rules.kernel.engine import Choice, Engine, Result, engines, load
 from generator.rules.kernel.option import ENOUGH, PASS, PASSING, THAT_IS_ALL, Option, Verb, option
 from generator.rules.kernel.rule import declared, limit, order, rule
 from generator.rules.kernel.session import EngineFault, Session, replay, start
+from generator.rules.kernel.sharing import shared
 from generator.rules.kernel.shown import (
     Shown,
     ShownArea,
@@ -64,6 +65,7 @@ __all__ = [
     "replay",
     "rule",
     "several",
+    "shared",
     "shift",
     "shown",
     "shown_zone",

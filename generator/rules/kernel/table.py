@@ -14,15 +14,14 @@ if TYPE_CHECKING:
 
 
 class Piece:
-    """A physical card: one copy of a card of the catalogue, always in exactly one zone."""
+    """A physical card: one copy of a card of the catalogue. Which zone it lies in is known to the table."""
 
-    __slots__ = ("card", "face", "number", "zone")
+    __slots__ = ("card", "face", "number")
 
     def __init__(self, card: Card, number: int, face: str) -> None:
         self.card = card
         self.number = number
         self.face = face
-        self.zone: Zone = NOWHERE
 
     def __str__(self) -> str:
         return self.face
@@ -58,9 +57,6 @@ class Zone:
 
     def __str__(self) -> str:
         return f"{self.owner}'s {self.name}" if self.owner else f"the {self.name}"
-
-
-NOWHERE = Zone("box", audience="nobody")
 
 
 class Seat:
@@ -118,9 +114,10 @@ Note: TypeAlias = tuple[str, Any, tuple[Any, ...], Mapping[str, Any], tuple[Any,
 class Table:
     """The state of a game that all games have: seats, zones, log, chance, switches and the data's figures.
 
-    A game derives its own table from it and creates every piece in some zone. `off` holds the ids of rules
-    that are switched off, `limits` the predicates still on, by question and verb. `patient` tells that a
-    question must be asked even where nobody would have a choice; else a game may save the time.
+    A game derives its own table from it and lays every piece in some zone; `places` tells which. Pieces hold
+    nothing that changes, so that tables may share them. `off` holds the ids of rules that are switched off,
+    `limits` the predicates still on, by question and verb. `patient` tells that a question must be asked even
+    where nobody would have a choice; else a game may save the time.
     """
 
     def __init__(self, catalogue: Catalogue, *, seed: int = 0, off: Iterable[str] = ()) -> None:
@@ -129,6 +126,7 @@ class Table:
         self.chance = Chance(seed)
         self.seats: list[Any] = []
         self.zones: list[Zone] = []
+        self.places: dict[Any, Zone] = {}
         self._notes: list[Any] = []
         self.note: Callable[[Note], None] = self._notes.extend
         self._log: list[Entry] = []
@@ -154,6 +152,11 @@ class Table:
         made = Zone(name, owner, audience)
         self.zones.append(made)
         return made
+
+    def lay(self, cards: Sequence[Piece], zone: Zone) -> None:
+        """Lay cards that are new to this table on top of a zone."""
+        zone.cards.extend(cards)
+        self.places.update(dict.fromkeys(cards, zone))
 
     def figure(self, name: str) -> int:
         """Return a number of the rulebook from the game's data."""
@@ -192,36 +195,37 @@ def move(
         table.note((says, seat, tuple(cards), words or NO_WORDS, readers))
     number = len(cards)
     if number == 1:
-        shift(cards[0], to)
+        shift(table, cards[0], to)
         return
-    source = cards[0].zone.cards
+    source = table.places[cards[0]].cards
     uppermost = source[-number:]
     if uppermost[::-1] == cards or uppermost == cards:
         del source[-number:]
-        for card in cards:
-            card.zone = to
         to.cards.extend(cards)
+        table.places.update(dict.fromkeys(cards, to))
     else:
         for card in cards:
-            shift(card, to)
+            shift(table, card, to)
 
 
-def shift(card: Piece, to: Zone) -> None:
+def shift(table: Table, card: Piece, to: Zone) -> None:
     """Move one card on top of zone `to` without a note."""
-    source = card.zone.cards
+    places = table.places
+    source = places[card].cards
     if source[-1] is card:
         del source[-1]
     else:
         source.remove(card)
-    card.zone = to
+    places[card] = to
     to.cards.append(card)
 
 
 def _readers(table: Table, cards: Sequence[Piece], to: Zone) -> tuple[Seat, ...] | None:
     """Return who sees every one of these cards, before they move or in zone `to`; None for everyone."""
-    audience = cards[0].zone.audience
+    places = table.places
+    audience = places[cards[0]].audience
     for card in cards:
-        if card.zone.audience != audience:
+        if places[card].audience != audience:
             break
     else:
         if audience == "everyone":
@@ -231,5 +235,5 @@ def _readers(table: Table, cards: Sequence[Piece], to: Zone) -> tuple[Seat, ...]
     return tuple(
         seat
         for seat in table.seats
-        if all(to.sees(seat, card) or card.zone.sees(seat, card) for card in cards)
+        if all(to.sees(seat, card) or places[card].sees(seat, card) for card in cards)
     )

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def one_place(table: SanguoTable) -> bool:
     """Every card is in exactly one zone, the one it says."""
-    seen = {card for zone in table.zones for card in zone.cards if card.zone is zone}
+    seen = {card for zone in table.zones for card in zone.cards if table.places[card] is zone}
     lying = sum(len(zone.cards) for zone in table.zones)
     return len(seen) == lying == len(table.cards)
 

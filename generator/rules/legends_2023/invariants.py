@@ -11,7 +11,7 @@ from generator.rules.legends_2023.table import BoardTable
 def cards_in_one_place(table: BoardTable) -> bool:
     """Every card lies in the zone it knows, and in no other."""
     return all(
-        len(zone.cards) == len(set(zone.cards)) and all(card.zone is zone for card in zone.cards)
+        len(zone.cards) == len(set(zone.cards)) and all(table.places[card] is zone for card in zone.cards)
         for zone in table.zones
         if zone.cards
     )

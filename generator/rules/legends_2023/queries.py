@@ -31,7 +31,7 @@ def area(table: BoardTable, name: str) -> Area:
 def where(table: BoardTable, card: object) -> str:
     """Return where a Legend is."""
     found = legend(table, card)
-    if found.zone is table.box:
+    if table.places[found] is table.box:
         return "out of the game"
     return found.area.name if found.area else "recovering"
 

@@ -70,7 +70,7 @@ def enrol(table: BoardTable, seat: Player, legend: Legend) -> None:
     seat.faction = seat.faction or faction
     if seat.faction != faction:
         raise ValueError(f"expected a Legend of {seat.faction}, found one of {faction}")
-    if legend.zone is table.box:
+    if table.places[legend] is table.box:
         move(table, [legend], seat.column)
         table.enlist(legend, seat)
         muster(table, legend)

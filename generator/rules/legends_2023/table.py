@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import Option, Piece, Seat, Table, Zone, rule
+from generator.rules.kernel import Option, Piece, Seat, Table, rule
 from generator.rules.legends_2023.effects import MOMENTS, PASSIVES, Effect, Passive
 from generator.rules.legends_2023.strategy_rules import STRATEGIES
 from generator.rules.legends_2023.verbs import ATTACK, MOVE, PLACE, PLAY, RECRUIT, SPUR, TRANSFER, USE
@@ -272,23 +272,17 @@ def set_table(
     lay_map(table)
     for card in catalogue.cards.values():
         if card.kind == "legend":
-            put(Legend(card), table.box)
+            table.lay((Legend(card),), table.box)
     for copy in catalogue.copies(kind="strategy"):
-        put(Strategy(copy), table.box)
+        table.lay((Strategy(copy),), table.box)
     for copy in catalogue.copies(kind="target"):
-        put(Piece(copy.card, copy.number, copy.card.name), table.targets)
+        table.lay((Piece(copy.card, copy.number, copy.card.name),), table.targets)
     chosen = factions.split()
     known = faction_names(table)
     for name in chosen:
         if name not in known or chosen.count(name) > 1:
             raise ValueError(f'factions: expected different ones of {", ".join(known)}, found "{factions}"')
     return table
-
-
-def put(piece: Piece, zone: Zone) -> None:
-    """Lay a new piece in a zone."""
-    piece.zone = zone
-    zone.cards.append(piece)
 
 
 def faction_names(table: BoardTable) -> list[str]:

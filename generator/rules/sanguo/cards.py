@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
-from generator.rules.kernel import Piece
+from generator.rules.kernel import Piece, shared
 
 if TYPE_CHECKING:
-    from generator.catalogue import Card, Catalogue, Copy
-    from generator.rules.kernel import Zone
+    from generator.catalogue import Catalogue, Copy
 
 SUITS = {"♠": "black", "♥": "red", "♣": "black", "♦": "red"}
 RANKS = {"A": 1, "J": 11, "Q": 12, "K": 13} | {str(number): number for number in range(2, 11)}
 SLOTS = ("weapon", "armour", "defensive-mount", "offensive-mount")
-
-
-Print: TypeAlias = "tuple[Card, int, str, str, int, str, int]"
-"""What is printed on a card: its card of the catalogue, number, face, suit, rank, colour and reach."""
 
 
 class DeckCard(Piece):
@@ -29,12 +25,15 @@ class DeckCard(Piece):
 
     __slots__ = ("colour", "id", "name", "rank", "reach", "sort", "suit")
 
-    def __init__(self, printed: Print, zone: Zone) -> None:
-        self.card, self.number, self.face, self.suit, self.rank, self.colour, self.reach = printed
-        self.name = self.card.name
-        self.id = self.card.id
-        self.sort = self.card.kind
-        self.zone = zone
+    def __init__(self, copy: Copy) -> None:
+        card, mark = copy.card, copy.mark
+        super().__init__(card, copy.number, f"{card.name} {mark}")
+        self.suit, self.rank = mark[:1], RANKS[mark[1:]]
+        self.colour = SUITS[self.suit]
+        self.reach = int(card.traits.get("reach", 1))
+        self.name = card.name
+        self.id = card.id
+        self.sort = card.kind
 
     @property
     def worn(self) -> bool:
@@ -49,34 +48,28 @@ class DeckCard(Piece):
 
 @dataclass(frozen=True)
 class Printed:
-    """What a table reads off the cards of a catalogue: each card of the deck, and the names of all by id."""
+    """What all tables of a catalogue share: the cards of the deck, and the names of all cards by id."""
 
-    deck: Sequence[Print]
+    deck: Sequence[DeckCard]
+    called: Mapping[str, Sequence[DeckCard]]
+    """The cards of the deck by name; none of a name that is not there."""
     names: Mapping[str, str]
     """The names of skills and cards."""
     ids: frozenset[str]
     """The ids of skills and cards, and the slots."""
 
 
+@shared
 def printed(catalogue: Catalogue, deck: str) -> Printed:
-    """Return what is printed on the cards of a catalogue; that of the one asked for last is kept."""
-    if not _last or _last[0] is not catalogue or _last[1] != deck:
-        cards = catalogue.cards.values()
-        names = {skill.id: skill.name for card in cards for skill in card.skills}
-        names |= {card.id: card.name for card in cards}
-        prints = [_print(copy) for copy in catalogue.copies(deck=deck)]
-        _last[:] = [catalogue, deck, Printed(prints, names, frozenset(names).union(SLOTS))]
-    return _last[2]  # type: ignore[no-any-return]
-
-
-_last: list[Any] = []
-
-
-def _print(copy: Copy) -> Print:
-    card, mark = copy.card, copy.mark
-    suit, rank = mark[:1], RANKS[mark[1:]]
-    reach = int(card.traits.get("reach", 1))
-    return card, copy.number, f"{card.name} {mark}", suit, rank, SUITS[suit], reach
+    """Return what all tables of a catalogue share."""
+    cards = catalogue.cards.values()
+    names = {skill.id: skill.name for card in cards for skill in card.skills}
+    names |= {card.id: card.name for card in cards}
+    pieces = [DeckCard(copy) for copy in catalogue.copies(deck=deck)]
+    called: defaultdict[str, list[DeckCard]] = defaultdict(list)
+    for piece in pieces:
+        called[piece.name].append(piece)
+    return Printed(pieces, called, names, frozenset(names).union(SLOTS))
 
 
 @dataclass(frozen=True)

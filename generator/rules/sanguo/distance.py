@@ -119,7 +119,7 @@ AS_IT_IS = nullcontext()
 def without(table: SanguoTable, seat: Player, cards: Sequence[DeckCard]) -> AbstractContextManager[None]:
     """Look at distance and range as if a seat no longer wore these cards."""
     for card in cards:
-        if card.zone is seat.equipment:
+        if table.places[card] is seat.equipment:
             return _bared(table, seat, cards)
     return AS_IT_IS
 

@@ -33,7 +33,7 @@ def judge(
     if keeps is not None and keeps(verdict) and seat.alive:
         move(table, [verdict.card], seat.hand, "{seat} takes {cards}", seat)
     yield from window(table, JUDGEMENT_FIXED, verdict)
-    if verdict.card.zone is table.centre:
+    if table.places[verdict.card] is table.centre:
         discard_judged(table, verdict)
     return verdict
 

@@ -26,13 +26,14 @@ def moves(
     **words: Any,
 ) -> Procedure[None]:
     """Move cards; equipment that leaves is worn no more, and players who lost cards may act on it."""
-    cards = [card for card in cards if card.zone is not to]
+    places = table.places
+    cards = [card for card in cards if places[card] is not to]
     if not cards:
         return NOTHING
     left: dict[Zone, list[DeckCard]] = {}
     for card in cards:
-        if card.zone.owner is not None:
-            left.setdefault(card.zone, []).append(card)
+        if places[card].owner is not None:
+            left.setdefault(places[card], []).append(card)
     move(table, cards, to, says, seat, **words)
     for zone, gone in left.items():
         _take_leave(zone, gone)
@@ -108,7 +109,7 @@ def equip(table: SanguoTable, seat: Player, card: DeckCard) -> Procedure[None]:
     """Put a card on; what was worn in its slot goes to the discards first."""
     yield from moves(table, [card], table.centre)
     yield from take_off(table, seat, card.sort)
-    if seat.alive and card.zone is table.centre:
+    if seat.alive and table.places[card] is table.centre:
         move(table, [card], seat.equipment, "{seat} equips {cards}", seat)
         seat.wearing[card.sort] = card
         seat.attend()

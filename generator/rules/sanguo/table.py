@@ -166,12 +166,9 @@ class SanguoTable(Table):
         told = printed(catalogue, deck)
         self.skill_names = told.names
         self.ids = told.ids
-        self.cards: Sequence[DeckCard] = [DeckCard(each, self.deck) for each in told.deck]
-        self.called: dict[str, list[DeckCard]] = defaultdict(list)
-        """The cards of the deck by name."""
-        for card in self.cards:
-            self.called[card.name].append(card)
-        self.deck.cards.extend(self.cards)
+        self.cards = told.deck
+        self.called = told.called
+        self.lay(told.deck, self.deck)
 
     def in_order(self, first: Player) -> list[Player]:
         """Return the living players in turn order from `first`, or from whoever follows it if it is dead."""

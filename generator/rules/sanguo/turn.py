@@ -78,7 +78,7 @@ def judge_waiting(table: SanguoTable, seat: Player) -> Procedure[None]:
     """Judge each delayed scroll that lies before the seat, the newest first."""
     waiting = newest_first(table, *reversed(seat.judgement.cards))
     for card in waiting:
-        if card.zone is not seat.judgement or not seat.alive or table.turn_over:
+        if table.places[card] is not seat.judgement or not seat.alive or table.turn_over:
             continue
         rules = table.rules[seat.delayed[card]]
         cancelled = yield from warded(table, rules.name, seat)
@@ -163,7 +163,7 @@ def _aimed(
     aims = aiming(table, seat)
     found: list[Option] = []
     for cards, by in brought:
-        if by and fitting and any(card.zone is seat.equipment for card in cards):
+        if by and fitting and any(table.places[card] is seat.equipment for card in cards):
             with without(table, seat, cards):
                 found += [option((USE, cards, aim, name, "", by)) for aim in aiming(table, seat)]
         else:

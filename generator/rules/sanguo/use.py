@@ -39,7 +39,7 @@ def settle(table: SanguoTable, use: Use, on: str = "") -> Procedure[None]:
     says = "{seat} uses {cards}" if plain else "{seat} uses {name}" + (" ({cards})" if use.cards else "")
     says += " on {on}" if on else ""
     use.user.counts[f"use {use.name}"] += 1
-    use.from_hand = {card.zone for card in use.cards} <= {use.user.hand}
+    use.from_hand = {table.places[card] for card in use.cards} <= {use.user.hand}
     if use.cards:
         yield from moves(table, use.cards, table.centre, says, use.user, name=use.name, on=on)
     else:
@@ -63,7 +63,7 @@ def settle(table: SanguoTable, use: Use, on: str = "") -> Procedure[None]:
     else:
         yield from settle_targets(table, use)
     yield from window(table, moments.USED, use)
-    left = [card for card in use.cards if card.zone is table.centre]
+    left = [card for card in use.cards if table.places[card] is table.centre]
     move(table, left, table.discards)
 
 

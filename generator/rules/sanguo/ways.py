@@ -44,7 +44,7 @@ def _converted(table: SanguoTable, seat: Player, conversion: Conversion, fitting
 
 def able(table: SanguoTable, seats: Sequence[Player], name: str) -> list[Player]:
     """Return those of some seats, in the same order, who may have a way to bring a card called `name`."""
-    holders = {card.zone.owner for card in table.called[name]}
+    holders = {table.places[card].owner for card in table.called[name]}
     return [seat for seat in seats if seat in holders or name in seat.conversions]
 
 
@@ -63,7 +63,7 @@ def accepted(table: SanguoTable, seat: Player, pick: Option) -> bool:
     if conversion is None or not pick.cards:
         return True
     return all(
-        conversion.fits(table, seat, card) and (conversion.worn or card.zone is seat.hand)
+        conversion.fits(table, seat, card) and (conversion.worn or table.places[card] is seat.hand)
         for card in pick.cards
     )
 

@@ -141,20 +141,15 @@ def legal_ways(seat: Player, timing: str) -> list[Option]:
     """Return the ways to play the gear whose time it is, aimed only at whom it may be."""
     found: list[Option] = []
     for piece in seat.gear.cards:
-        if piece.printed.timing == timing:
-            found += (piece.option,) if piece.option else ways_in_time(seat, piece)
+        if piece.timing == timing:
+            aim = GEAR[piece.card.id].aim
+            found += (piece.use,) if aim is None else aimed_ways(seat, piece, aim)
     return found
 
 
-def ways_in_time(seat: Player, piece: TricksPiece) -> Sequence[Option]:
-    """Return the ways to play a gear at its own time; those without aim are kept with the card."""
-    plain, at = VERBS[piece.timing]
-    found = ways(seat, piece, plain, at)
-    aim = GEAR[piece.card.id].aim
-    if aim is not None:
-        return [way for way in found if aim(seat, way.targets[0])]
-    piece.option = found[0]
-    return found
+def aimed_ways(seat: Player, piece: TricksPiece, aim: Aim) -> list[Option]:
+    """Return the ways to aim a gear, at its own time, at whom it may be."""
+    return [way for way in ways(seat, piece, *VERBS[piece.timing]) if aim(seat, way.targets[0])]
 
 
 def ways(seat: Player, piece: TricksPiece, plain: Verb, at: Verb) -> list[Option]:

@@ -9,13 +9,11 @@ from generator.rules.tricks.table import TricksTable
 
 
 def each_card_in_one_place(table: TricksTable) -> bool:
-    """Every card lies in the zone it names, once, and no card is lost."""
-    printed = box(table.catalogue)
-    zones = table.zones
-    cards = [card for zone in zones for card in zone.cards]
-    there_are = len(printed.play) + len(printed.heroes) + len(printed.gear)
-    in_their_zones = all(card.zone is zone for zone in zones for card in zone.cards)
-    return len(cards) == len(set(cards)) == there_are and in_their_zones
+    """Every card lies once, in the zone where the table knows it, and no card is lost."""
+    game = box(table.catalogue)
+    lying = [(card, zone) for zone in table.zones for card in zone.cards]
+    there_are = len(game.play) + len(game.heroes) + len(game.gear)
+    return len(lying) == there_are and dict(lying) == table.places
 
 
 def heroes_add_up(table: TricksTable) -> bool:

@@ -17,8 +17,6 @@ def put(table: TricksTable, piece: Any, zone: Zone) -> None:
     if piece.timing and zone.name == "hand":
         zone = zone.owner.gear  # type: ignore[union-attr]
     move(table, (piece,), zone)
-    if piece.value:
-        piece.come_into_play()
     if zone is table.front:
         trick_number(table, sum(trick.hero is not None for trick in table.tricks)).led_by(piece)
     elif zone.owner is not None and zone is zone.owner.laid:  # type: ignore[attr-defined]

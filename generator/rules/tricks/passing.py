@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
-from generator.rules.kernel import Ask, Procedure, given, move, option, rule
+from generator.rules.kernel import Ask, Procedure, given, rule, shift
 from generator.rules.tricks.directions import onward
 from generator.rules.tricks.pieces import TricksPiece
 from generator.rules.tricks.table import Player, TricksTable
-from generator.rules.tricks.verbs import GIVE
 
 
 def passing(table: TricksTable) -> Procedure[None]:
@@ -62,10 +61,11 @@ def hand_over(table: TricksTable, seat: Player, to: Player, given: Sequence[Tric
     """Give cards to a player; only the two of them see which."""
     table.tell((seat, to), "{seat} gives {cards} to {to}", seat, given, to=to)
     for piece in given:
-        move(table, (piece,), to.gear if piece.timing else to.hand)
+        shift(table, piece, to.gear if piece.timing else to.hand)
 
 
-_FACE = attrgetter("printed.face")
+_FACE = attrgetter("face")
+_GIVE = attrgetter("give")
 
 
 def choose(
@@ -74,7 +74,7 @@ def choose(
     """Let a seat choose so many of the cards it holds, one question each; fewer if it holds fewer."""
     number = min(number, len(held))
     cards = sorted(held, key=_FACE)
-    options = [option((GIVE, (piece,), (), "", "", "")) for piece in cards]
+    options = [*map(_GIVE, cards)]
     chosen: list[TricksPiece] = []
     first = 0
     for last in range(len(cards) - number, len(cards)):

@@ -4,85 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from generator.rules.kernel import Piece, option
-from generator.rules.tricks.verbs import PLAY
+from generator.rules.kernel import Option, Piece, shared
+from generator.rules.tricks.verbs import ADD, GIVE, PLAY, USE
 
 if TYPE_CHECKING:
-    from generator.catalogue import Card, Catalogue
-    from generator.rules.kernel import Zone
-
-
-@dataclass(frozen=True, slots=True)
-class Print:
-    """What is printed on a piece: a value on Play Cards, a timing on gear, colour and suit on all else."""
-
-    card: Card
-    number: int
-    face: str
-    colour: str
-    suit: str
-    value: int
-    timing: str
+    from generator.catalogue import Catalogue, Copy
 
 
 class TricksPiece(Piece):
-    """A Hero, Play Card or gear: a print that all games share, and where it lies in this one.
+    """A Hero, Play Card or gear: a value on Play Cards, a timing on gear, colour and suit on all else.
 
-    `option` is the way to play it, once that is wanted and if there is only one.
+    As options are values, those that name this card and no player are made once: to `play` it, to `give` it
+    away, and, for gear, to use it at its own time.
     """
 
-    __slots__ = ("option", "printed")
+    __slots__ = ("colour", "give", "play", "suit", "timing", "use", "value")
 
-    card: Any = property(attrgetter("printed.card"))
-    number: Any = property(attrgetter("printed.number"))
-    face: Any = property(attrgetter("printed.face"))
-    colour: Any = property(attrgetter("printed.colour"))
-    suit: Any = property(attrgetter("printed.suit"))
-    value: Any = property(attrgetter("printed.value"))
-    timing: Any = property(attrgetter("printed.timing"))
-
-    def __init__(self, printed: Print, zone: Zone) -> None:
-        self.printed = printed
-        self.zone = zone
-        self.option: Any = None
-
-    def come_into_play(self) -> None:
-        """Make the option to play this Play Card, once it is dealt: many cards of a game never are."""
-        self.option = option((PLAY, (self,), (), "", "", ""))
+    def __init__(self, copy: Copy, face: str) -> None:
+        super().__init__(copy.card, copy.number, face)
+        traits = copy.card.traits
+        self.colour, self.suit = traits.get("colour", ""), traits.get("suit", "")
+        self.value = int(copy.mark or 0)
+        self.timing = traits.get("timing", "")
+        self.play = Option(PLAY, (self,))
+        self.give = Option(GIVE, (self,))
+        self.use = Option(USE if self.timing == "before-trick" else ADD, (self,))
 
 
+@dataclass(frozen=True)
 class Box:
-    """Everything printed, by deck, worked out once for a catalogue."""
+    """All cards of the game, by deck."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-        self.play = prints(catalogue, "play")
-        self.heroes = prints(catalogue, "heroes")
-        self.gear = prints(catalogue, "gear")
+    play: Sequence[TricksPiece]
+    heroes: Sequence[TricksPiece]
+    gear: Sequence[TricksPiece]
 
 
-def prints(catalogue: Catalogue, deck: str) -> Sequence[Print]:
-    """Return what is printed on each card of a deck; the face of a Play Card reads Green-Card-7."""
-    found: list[Print] = []
-    for card, number, mark in ((copy.card, copy.number, copy.mark) for copy in catalogue.copies(deck=deck)):
-        traits = card.traits
-        face = card.name
-        if mark:
-            looks = [catalogue.trait_value(trait, traits[trait]).name for trait in ("colour", "suit")]
-            face = "-".join([*looks, mark])
-        colour, suit = traits.get("colour", ""), traits.get("suit", "")
-        found.append(Print(card, number, face, colour, suit, int(mark or 0), traits.get("timing", "")))
-    return found
-
-
-_boxes: list[Box] = []
-
-
+@shared
 def box(catalogue: Catalogue) -> Box:
-    """Return the prints of a catalogue; those of the catalogue asked for last are kept."""
-    if not _boxes or _boxes[0].catalogue is not catalogue:
-        _boxes[:] = [Box(catalogue)]
-    return _boxes[0]
+    """Return the cards of a catalogue, which all its tables share."""
+    return Box(pieces(catalogue, "play"), pieces(catalogue, "heroes"), pieces(catalogue, "gear"))
+
+
+def pieces(catalogue: Catalogue, deck: str) -> Sequence[TricksPiece]:
+    """Return the cards of a deck; the face of a Play Card reads Green-Card-7."""
+    return [TricksPiece(copy, face(catalogue, copy)) for copy in catalogue.copies(deck=deck)]
+
+
+def face(catalogue: Catalogue, copy: Copy) -> str:
+    """Return how a card is named at the table."""
+    card = copy.card
+    if not copy.mark:
+        return card.name
+    looks = [catalogue.trait_value(trait, card.traits[trait]).name for trait in ("colour", "suit")]
+    return "-".join([*looks, copy.mark])

@@ -98,7 +98,7 @@ QUERIES = (
         lambda table, seat: numbers([*seat.hand.cards, *seat.gear.cards]),
         "How many Play Cards and gear a seat holds.",
     ),
-    Query("where is {card}", lambda _table, card: str(card.zone), "Where a card lies."),
+    Query("where is {card}", lambda table, card: str(table.places[card]), "Where a card lies."),
     Query("discards", lambda table: numbers(table.discards.cards), "What lies in the discards, by number."),
     Query("stack", lambda table: numbers(table.stack.cards), "How many Heroes are in the stack."),
     Query(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.rules.kernel import Procedure, move, order, rule
+from generator.rules.kernel import Procedure, move, order, rule, shift
 from generator.rules.tricks.gear import GEAR, Moment, carry_out
 from generator.rules.tricks.table import Player, Trick, TricksTable, Use
 from generator.rules.tricks.winning import winner
@@ -66,6 +66,8 @@ def give_hero(table: TricksTable, trick: Trick, taker: Player) -> None:
 @rule("trick.rest-to-discards")
 def clear(table: TricksTable, trick: Trick) -> None:
     """Everything else of the trick goes into the middle section of the box."""
-    move(table, [card for laid in trick.laid for card in laid.cards], table.discards)
+    for laid in trick.laid:
+        for card in laid.cards:
+            shift(table, card, table.discards)
     table.tricks.remove(trick)
     table.last_trick = trick

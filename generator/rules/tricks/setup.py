@@ -53,8 +53,6 @@ def deal_cards(table: TricksTable, number: int) -> None:
     """Deal so many Play Cards to each player."""
     for seat in table.seats:
         deal(table, seat, table.deck, seat.hand, number)
-        for card in seat.hand.cards:
-            card.come_into_play()
     table.dealt = True
 
 

@@ -66,8 +66,7 @@ class Laid:
     def show(self, card: TricksPiece) -> Laid:
         """Let this be the Play Card, counting as printed."""
         self.card = card
-        printed = card.printed
-        self.colour, self.suit, self.value = printed.colour, printed.suit, printed.value
+        self.colour, self.suit, self.value = card.colour, card.suit, card.value
         return self
 
 
@@ -189,13 +188,10 @@ def set_table(
     table.extended = extended
     table.skip_passing = skip_passing
     table.first_lead = first_lead
-    printed = box(catalogue)
-    for zone, prints in (
-        (table.deck, printed.play),
-        (table.stack, printed.heroes),
-        (table.gear_deck, printed.gear),
-    ):
-        zone.cards = [TricksPiece(each, zone) for each in prints]
+    cards = box(catalogue)
+    table.lay(cards.play, table.deck)
+    table.lay(cards.heroes, table.stack)
+    table.lay(cards.gear, table.gear_deck)
     table.lead = table.seats[0]
     table.ring = table.seats
     return table

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from generator.rules.kernel import Ask, Option, Procedure, move, rule
+from operator import attrgetter
+
+from generator.rules.kernel import NO_WORDS, Ask, Option, Procedure, rule, shift
 from generator.rules.tricks.gear import aimed, legal_ways, options_to_add, play_gear_before
 from generator.rules.tricks.resolving import resolve
 from generator.rules.tricks.sight import onlookers
@@ -30,9 +32,10 @@ def open_trick(table: TricksTable) -> Procedure[Trick]:
 def draw_hero(table: TricksTable, trick: Trick) -> None:
     """The lead stands the back Hero of the stack before the front divider; nobody else sees it."""
     hero = table.stack.cards[-1]
+    lead = trick.lead
     trick.led_by(hero)
-    move(table, (hero,), table.front)
-    table.tell((trick.lead,), "{seat} draws {cards}", trick.lead, (hero,))
+    shift(table, hero, table.front)
+    table.note(("{seat} draws {cards}", lead, (hero,), NO_WORDS, (lead,)))
 
 
 def lay_cards(table: TricksTable, trick: Trick) -> Procedure[None]:
@@ -45,22 +48,26 @@ def lay_cards(table: TricksTable, trick: Trick) -> Procedure[None]:
     table.lead = next_lead(table, trick)
 
 
+_PLAY = attrgetter("play")
+
+
 @rule("trick.one-play-card")
 def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]:
     """Play one Play Card, any of the hand, in front of the others; gear may be added behind it."""
     laid = Laid(seat)
     trick.laid.append(laid)
-    plays = [card.option for card in seat.hand.cards]
+    plays = [*map(_PLAY, seat.hand.cards)]
     while True:
         legal = legal_ways(seat, "in-trick") + plays
         pick = yield Ask(seat, "play", lambda: [*options_to_add(table, seat), *plays], trick, legal)
         card = pick.cards[0]
-        move(table, pick.cards, seat.laid)
+        shift(table, card, seat.laid)
         if pick.verb is PLAY:
             break
         put_behind(table, laid, pick)
     laid.show(card)
-    table.tell((seat, *onlookers(table, trick, seat)), "{seat} plays {cards}", seat, pick.cards)
+    readers = (seat, *onlookers(table, trick, seat))
+    table.note(("{seat} plays {cards}", seat, pick.cards, NO_WORDS, readers))
 
 
 def put_behind(table: TricksTable, laid: Laid, pick: Option) -> None:

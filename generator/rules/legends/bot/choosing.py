@@ -52,7 +52,7 @@ def by_verb(ask: Ask, pick: Option) -> float:
     me: Player = ask.seat
     if pick.verb in (PASS, THAT_IS_ALL):
         return 0.0
-    if pick.verb in (PAY, DISCARD) and pick.cards and pick.cards[0].zone.owner is me:
+    if pick.verb in (PAY, DISCARD) and pick.cards and me.table.places[pick.cards[0]].owner is me:
         return 1.0 - worth(me, pick.cards[0])
     if pick.verb in (TAKE, DISCARD):
         return seizing(me, pick)
@@ -76,7 +76,7 @@ def seizing(me: Player, pick: Option) -> float:
     if not pick.cards:
         return against * 1.5
     (card,) = pick.cards
-    if card.zone is owner.judgement:
+    if me.table.places[card] is owner.judgement:
         return against * -2.5
     return against * worth(owner, card)
 
@@ -113,7 +113,7 @@ def cost(me: Player, cards: tuple[DeckCard, ...]) -> float:
     """Return what giving up cards costs: nothing while the hand holds more than can be kept."""
     if len(me.hand) > max(me.life, 1) and me.table.active is me:
         return 0.0
-    return COST * sum(worth(me, card) for card in cards if card.zone.owner is me)
+    return COST * sum(worth(me, card) for card in cards if me.table.places[card].owner is me)
 
 
 def hero(ask: Ask, pick: Option) -> float:

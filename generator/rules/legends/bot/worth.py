@@ -34,7 +34,7 @@ SPARE = 0.6
 def worth(me: Player, card: DeckCard) -> float:
     """Return what a card is worth to `me`; a second one of a name, or for a full slot, is worth less."""
     base = SLOTS.get(card.sort) or WORTH.get(card.name, 1.0)
-    if card.zone is me.equipment:
+    if me.table.places[card] is me.equipment:
         return base + 0.5
     if card.worn and card.sort in me.wearing:
         return 0.3

@@ -54,7 +54,8 @@ def reveal(table: SanguoTable, use: Use) -> Procedure[None]:
 @rule("bountiful-harvest.takes")
 def bountiful_harvest(table: SanguoTable, use: Use, target: Target) -> Procedure[None]:
     """The target takes one of the cards that are revealed."""
-    offers = [option((CHOOSE, (card,), (), "", "", "")) for card in use.shown if card.zone is table.centre]
+    left = [card for card in use.shown if table.places[card] is table.centre]
+    offers = [option((CHOOSE, (card,), (), "", "", "")) for card in left]
     if offers:
         pick = yield Ask(target.seat, "harvest", given(offers), use)
         move(table, pick.cards, target.seat.hand, "{seat} takes {cards}", target.seat)
@@ -63,7 +64,7 @@ def bountiful_harvest(table: SanguoTable, use: Use, target: Target) -> Procedure
 @rule("bountiful-harvest.rest")
 def clear(table: SanguoTable, use: Use) -> Procedure[None]:
     """Discard what is left of the revealed cards."""
-    rest = [card for card in use.shown if card.zone is table.centre]
+    rest = [card for card in use.shown if table.places[card] is table.centre]
     move(table, rest, table.discards, "{seat} discards {cards}", use.user)
     yield from ()
 

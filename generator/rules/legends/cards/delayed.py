@@ -55,7 +55,7 @@ def judged(
         if not spares(table, verdict):
             table.say("{seat} skips the {phase} phase", seat, phase=phase)
             seat.skipping.add(phase)
-    if card.zone is table.centre:
+    if table.places[card] is table.centre:
         move(table, [card], table.discards)
 
 
@@ -80,7 +80,7 @@ def lightning(table: SanguoTable, seat: Player, card: DeckCard, cancelled: bool)
         if struck(table, verdict):
             use = new_use(table, seat, "Lightning", (card,))
             yield from damage(table, None, seat, table.figure("lightning-damage"), use, "lightning")
-            if card.zone is table.centre:
+            if table.places[card] is table.centre:
                 move(table, [card], table.discards)
             return
     moves_on(table, seat, card)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def cards_that_hit(table: SanguoTable, hit: Hit) -> list[DeckCard]:
     """Return the real cards of the use that dealt the damage, as far as they still lie on the table."""
-    return [card for card in hit.use.cards if card.zone is table.centre] if hit.use else []
+    return [card for card in hit.use.cards if table.places[card] is table.centre] if hit.use else []
 
 
 def hit_by_cards(table: SanguoTable, seat: Player, hit: Hit) -> bool:
@@ -78,7 +78,7 @@ def own_cards(table: SanguoTable, seat: Player, verdict: Verdict) -> list[Option
 @limit("sorcery.hand-card", "use Sorcery")
 def from_hand(ask: Ask, option: Option) -> bool:
     """Only hand cards replace a judgement card."""
-    return all(card.zone is ask.seat.hand for card in option.cards)
+    return all(ask.table.places[card] is ask.seat.hand for card in option.cards)
 
 
 @skill("sorcery", moments.JUDGEMENT_PENDING, offers=own_cards)
@@ -190,7 +190,7 @@ def is_own(table: SanguoTable, seat: Player, verdict: Verdict) -> bool:
 
 def own_verdict(table: SanguoTable, seat: Player, verdict: Verdict) -> bool:
     """Tell whether the owner's own judgement card still lies on the table."""
-    return is_own(table, seat, verdict) and verdict.card.zone is table.centre
+    return is_own(table, seat, verdict) and table.places[verdict.card] is table.centre
 
 
 @skill("talented", moments.JUDGEMENT_FIXED, ready=own_verdict)
