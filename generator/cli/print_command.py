@@ -11,10 +11,11 @@ import click
 from rich.markup import escape
 
 from generator.catalogue import load_catalogue
+from generator.cli.backs import Millimetres, back_off_options, backs_for, flip_option
 from generator.cli.papers import ink_option, paper_option
 from generator.cli.shared import games_argument, json_option, project_option, stderr, stdout, write_json
 from generator.faults import Place
-from generator.printing.sizes import CARD_SIZES, CardSize, Length, Paper, mm
+from generator.printing.sizes import CARD_SIZES, CardSize, Length, Paper
 from generator.project import Project
 from generator.writing import write_bytes
 
@@ -24,40 +25,13 @@ if TYPE_CHECKING:
     from generator.printing.products import Sheets
 
 _MOST_BLEED = 6
-_FURTHEST_OFF = 10
-
-
-class Millimetres(click.ParamType[Length]):
-    """A length in millimetres on the command line; it becomes a `Length`."""
-
-    name = "mm"
-
-    def __init__(self, most: int, least: int = 0) -> None:
-        self.most, self.least = most, least
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Length:
-        """Return the length; fail if it is not a number from the least to the most there may be."""
-        if isinstance(value, Length):
-            return value
-        try:
-            length = mm(str(value).removesuffix("mm").strip())
-        except (ValueError, ArithmeticError):
-            self.fail(f'expected a number of millimetres, found "{value}"', param, ctx)
-        if not mm(self.least) <= length <= mm(self.most):
-            self.fail(f"expected {self.least} to {self.most} mm, found {length}", param, ctx)
-        return length
 
 
 @click.command(context_settings={"show_default": True})
 @games_argument
 @paper_option("a4", "letter", "a3", "tabloid")
 @click.option("--size", type=click.Choice([*CARD_SIZES]), default="poker", help="Size of the cards once cut.")
-@click.option(
-    "--flip",
-    type=click.Choice(["long", "short"]),
-    default="long",
-    help="Edge the printer turns sheets about.",
-)
+@flip_option
 @click.option("--only", multiple=True, metavar="CARD", help="Only this card, by name or id; may be repeated.")
 @click.option("--deck", default="", metavar="DECK", help="Only this deck.")
 @ink_option
@@ -68,14 +42,7 @@ class Millimetres(click.ParamType[Length]):
 @click.option("--mark-length", type=Millimetres(10), default="4", help="Of a crop mark, where there is room.")
 @click.option("--backs/--no-backs", default=True, help="Backs, for printing on both sides.")
 @click.option("--back-lines", is_flag=True, help="Whole lines to cut by, on the backs only.")
-@click.option(
-    "--back-off",
-    nargs=2,
-    type=Millimetres(_FURTHEST_OFF, -_FURTHEST_OFF),
-    default=("0", "0"),
-    metavar="RIGHT UP",
-    help="How far off your printer puts backs, as read from a calibration sheet.",
-)
+@back_off_options
 @click.option("--calibrate", is_flag=True, help="Make calibration sheets instead of cards.")
 @json_option
 @project_option
@@ -96,6 +63,7 @@ def command(
     backs: bool,
     back_lines: bool,
     back_off: tuple[Length, Length],
+    back_turn: float,
     calibrate: bool,
     json_file: Any,
 ) -> int:
@@ -117,11 +85,11 @@ def command(
     """
     from generator.printing.components import component_pdfs, described
     from generator.printing.grid import MarkStyle
-    from generator.printing.imposition import Backs
     from generator.printing.products import Wanted, card_sheets, cards_named, check_names
 
     if back_bleed and back_bleed > bleed:
         raise click.UsageError(f"expected a --back-bleed of at most --bleed, {bleed}, found {back_bleed}")
+    made_up_for = backs_for(papers, back_off, back_turn)
     mark_style = MarkStyle(mark_offset, mark_length) if marks else None
     card_size = CARD_SIZES[size].with_bleed(bleed)
     if calibrate:
@@ -136,7 +104,7 @@ def command(
         deck=deck,
         ink=ink,
         marks=mark_style,
-        backs=Backs(back_bleed, *back_off, lines=back_lines) if backs else None,
+        backs=replace(made_up_for, bleed=back_bleed, lines=back_lines) if backs else None,
     )
     made: list[Sheets] = []
     others: dict[Path, tuple[str, bytes]] = {}
@@ -180,10 +148,11 @@ def _calibrate(
 
     for paper in papers:
         grid = best_grid(paper, size, marks)
-        pdf = calibration_pdf(grid.paper if grid else paper, flip)
-        file = project.output / f"calibration-{paper.name}{'' if flip == 'long' else '-short'}.pdf"
-        write_bytes(file, pdf)
-        _tell(file, f"one sheet, flip on the {flip} edge", pdf)
+        lying = grid.paper if grid else paper
+        pdf = calibration_pdf(lying, flip)
+        name = f"calibration-{paper.name}-{lying.orientation}{'' if flip == 'long' else '-short'}.pdf"
+        write_bytes(project.output / name, pdf)
+        _tell(project.output / name, f"one sheet of {lying}, flip on the {flip} edge", pdf)
     return 0
 
 

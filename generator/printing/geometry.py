@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, radians, sin
 from typing import Literal
 
 from generator.printing.sizes import Length, Paper
@@ -113,6 +114,13 @@ def turning_axis(paper: Paper, flip: Flip) -> Axis:
     """Return the axis a sheet turns about: the long edge is upright in portrait and level in landscape."""
     upright = (paper.orientation == "portrait") == (flip == "long")
     return "vertical" if upright else "horizontal"
+
+
+def turn_about_middle(paper: Paper, degrees: float) -> tuple[float, float, float, float, float, float]:
+    """Return the PDF matrix, in points, that turns what it draws anticlockwise about the paper's middle."""
+    across, up = (paper.width / 2).points, (paper.height / 2).points
+    one, other = cos(radians(degrees)), sin(radians(degrees))
+    return one, other, -other, one, across - one * across + other * up, up - other * across - one * up
 
 
 def mirrored(box: Box, paper: Paper, axis: Axis) -> Box:

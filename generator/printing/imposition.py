@@ -36,7 +36,11 @@ class Placement:
 
 @dataclass(frozen=True)
 class SheetPage:
-    """One side of a sheet of one deck. Sheets are numbered through the file, from 1."""
+    """One side of a sheet of one deck. Sheets are numbered through the file, from 1.
+
+    `turn` are the degrees by which faces and marks, once placed, are turned anticlockwise about the paper's
+    middle; `remedy` tells which fault of a printer the side makes up for, if any.
+    """
 
     decks: DeckFaces
     side: Side
@@ -46,21 +50,32 @@ class SheetPage:
     placements: Sequence[Placement]
     marks: Sequence[Line]
     footer: Box
+    turn: float = 0.0
+    remedy: str = ""
 
 
 @dataclass(frozen=True)
 class Backs:
     """How backs differ from fronts.
 
-    `bleed` is the most they show. `right` and `up` are how far off the printer puts the second side, as seen
-    through the sheet from the front; everything there is moved by as much the other way. `lines` draws whole
+    `bleed` is the most they show. `turn` is by how many degrees anticlockwise the printer turns the second
+    side about the middle of the paper, `right` and `up` how far off it then puts it, as seen through the
+    sheet from the front; everything there is moved and turned by as much the other way. `lines` draws whole
     lines to cut by, which fronts do not bear.
     """
 
     bleed: Length | None = None
     right: Length = ZERO
     up: Length = ZERO
+    turn: float = 0.0
     lines: bool = False
+
+    @property
+    def remedy(self) -> str:
+        """The fault of the printer that is made up for, as on the command line; empty if there is none."""
+        off = [f"{float(length.millimetres):.6g}" for length in (self.right, self.up)]
+        said = ["--back-off", *off] if off != ["0", "0"] else []
+        return " ".join([*said, "--back-turn", f"{self.turn:g}"] if self.turn else said)
 
 
 def imposed(
@@ -112,4 +127,7 @@ def _turned_over(front: SheetPage, axis: Axis, backs: Backs) -> SheetPage:
         placements=behind,
         marks=[mirrored_line(mark.moved(*against), paper, axis) for mark in marks],
         footer=mirrored(front.footer, paper, axis),
+        # Clockwise as seen through the sheet is anticlockwise on the side itself, whatever it turned about.
+        turn=backs.turn,
+        remedy=backs.remedy,
     )

@@ -13,7 +13,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.printing.geometry import Box, Line
+from generator.printing.geometry import Box, Line, turn_about_middle
 from generator.printing.sizes import Length, Paper, mm, points
 from generator.printing.typography import FONTS, TEXT
 
@@ -31,12 +31,16 @@ _BLACK = Color(0, 0, 0)
 
 @dataclass(frozen=True)
 class Drawing:
-    """What to draw on one page besides faces: lines, and a footer whose first line is bold."""
+    """What to draw on one page besides faces: lines, and a footer whose first line is bold.
+
+    `turn` are the degrees by which the lines are turned anticlockwise about the middle of the paper.
+    """
 
     paper: Paper
     lines: Sequence[Line]
     footer: Box
     words: Sequence[str]
+    turn: float = 0.0
 
 
 def draw(drawings: Sequence[Drawing]) -> bytes:
@@ -45,7 +49,7 @@ def draw(drawings: Sequence[Drawing]) -> bytes:
     canvas = Canvas(made, invariant=1, pageCompression=1, initialFontName=sheet_font(bold=False))
     for drawing in drawings:
         canvas.setPageSize((drawing.paper.width.points, drawing.paper.height.points))
-        _crop_marks(canvas, drawing.lines)
+        _crop_marks(canvas, drawing)
         _ruler(canvas, drawing.footer)
         _words(canvas, drawing)
         canvas.showPage()
@@ -73,12 +77,16 @@ def printable(words: str, instead: str) -> str:
     return words if all(ord(letter) in known for letter in words) else instead
 
 
-def _crop_marks(canvas: Canvas, lines: Sequence[Line]) -> None:
+def _crop_marks(canvas: Canvas, drawing: Drawing) -> None:
+    canvas.saveState()
+    if drawing.turn:
+        canvas.transform(*turn_about_middle(drawing.paper, drawing.turn))
     canvas.setStrokeColor(_BLACK)
-    for width, group in groupby(lines, lambda line: line.width):
+    for width, group in groupby(drawing.lines, lambda line: line.width):
         canvas.setLineWidth(width.points)
         ends = [(line.left, line.bottom, line.right, line.top) for line in group]
         canvas.lines([tuple(end.points for end in line) for line in ends])
+    canvas.restoreState()
 
 
 def _ruler(canvas: Canvas, strip: Box) -> None:

@@ -13,6 +13,7 @@ from generator.printing.colours import inks_for
 from generator.printing.face_html import Ink, environment
 from generator.printing.face_view import Look
 from generator.printing.faces import DeckFaces, Face
+from generator.printing.geometry import Flip
 from generator.printing.grid import MarkStyle, best_grid
 from generator.printing.imposition import Backs, imposed
 from generator.printing.layout import lay_out
@@ -64,11 +65,17 @@ def aids_html(
 
 
 def aids_pdf(
-    project: Project, catalogue: Catalogue, paper: Paper, file: Path, ink: Ink = "full"
+    project: Project,
+    catalogue: Catalogue,
+    paper: Paper,
+    file: Path,
+    ink: Ink = "full",
+    flip: Flip = "long",
+    backs: Backs | None = None,
 ) -> bytes | None:
     """Return sheets of player aids for `file`, or None if the game's quick reference has none.
 
-    Raises `Faults` as `lay_out` and `preflight` do.
+    Aids with one side have no backs, whatever `backs` says. Raises `Faults` as `lay_out` and `preflight` do.
     """
     quickref = quickref_of(project, catalogue, Look(project, catalogue))
     if quickref.front is None:
@@ -79,9 +86,9 @@ def aids_pdf(
         place = Place(project.data(catalogue.game.id))
         raise Faults([Fault(place, "paper", f"expected a paper larger than a card, found {paper.title}")])
     deck = aid_faces(catalogue)
-    backs = quickref.back is not None
-    laid = lay_out(project, catalogue, deck.faces if backs else deck.fronts, size, ink, aids_html)
-    pages = imposed([deck], grid, backs=Backs() if backs else None)
-    pdf = sheets_pdf(pages, [laid], Particulars(catalogue.game, grid, "long", backs))
-    preflight(pdf, file, Expected(grid.paper, len(pages), laid.families | {TEXT}, 2 if backs else 1))
+    two_sided = quickref.back is not None
+    laid = lay_out(project, catalogue, deck.faces if two_sided else deck.fronts, size, ink, aids_html)
+    pages = imposed([deck], grid, flip, (backs or Backs()) if two_sided else None)
+    pdf = sheets_pdf(pages, [laid], Particulars(catalogue.game, grid, flip, two_sided))
+    preflight(pdf, file, Expected(grid.paper, len(pages), laid.families | {TEXT}, 2 if two_sided else 1))
     return pdf

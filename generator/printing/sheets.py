@@ -13,7 +13,7 @@ from pikepdf import Dictionary, Name, OutlineItem, Pdf
 from generator.catalogue.model import Game
 from generator.printing.faces import Face
 from generator.printing.flatten import ungroup
-from generator.printing.geometry import Flip
+from generator.printing.geometry import Flip, turn_about_middle
 from generator.printing.grid import Grid
 from generator.printing.imposition import Placement, SheetPage
 from generator.printing.layout import LaidOut
@@ -41,6 +41,10 @@ class Particulars:
         """The title of the file."""
         return f"{self.game.title}: cards, {self.grid.paper}"
 
+    @property
+    def _cards(self) -> str:
+        return f"Cards: {self.grid.size}; {self.grid.described}"
+
     def words(self, page: SheetPage) -> list[str]:
         """Return the footer of a page, the most important first."""
         game = printable(self.game.title, self.game.id)
@@ -50,14 +54,16 @@ class Particulars:
         return [
             f"{game} · {deck} · sheet {page.number} of {page.sheets}, {page.side}",
             f"Print at actual size on {self.grid.paper}, {sides}.",
-            f"Cards: {self.grid.size}; {self.grid.described}. Layout {LAYOUT_VERSION}.",
+            f"{page.remedy or self._cards}. Layout {LAYOUT_VERSION}.",
             f"Unofficial; names belong to {owner}.",
         ]
 
 
 def sheets_pdf(pages: Sequence[SheetPage], laid: Sequence[LaidOut], particulars: Particulars) -> bytes:
     """Return the file, every face embedded once, however often it is placed. Same input, same bytes."""
-    paper = draw([Drawing(page.paper, page.marks, page.footer, particulars.words(page)) for page in pages])
+    paper = draw(
+        [Drawing(page.paper, page.marks, page.footer, particulars.words(page), page.turn) for page in pages]
+    )
     with Pdf.open(BytesIO(paper)) as pdf:
         used = {placement.face for page in pages for placement in page.placements}
         forms: dict[Face, pikepdf.Object] = {}
@@ -65,7 +71,7 @@ def sheets_pdf(pages: Sequence[SheetPage], laid: Sequence[LaidOut], particulars:
             forms |= _forms(pdf, document, used)
         size = laid[0].size
         for page, target in zip(pages, pdf.pages, strict=True):
-            _place(pdf, target, page.placements, forms, size)
+            _place(pdf, target, page, forms, size)
         _outline(pdf, pages)
         _hints(pdf, particulars)
         made = BytesIO()
@@ -97,19 +103,22 @@ def _forms(pdf: Pdf, document: LaidOut, used: set[Face]) -> dict[Face, pikepdf.O
 def _place(
     pdf: Pdf,
     target: pikepdf.Page,
-    placements: Sequence[Placement],
+    page: SheetPage,
     forms: Mapping[Face, pikepdf.Object],
     size: CardSize,
 ) -> None:
-    """Draw faces beneath what is on the page, each clipped to the bleed it may show."""
+    """Draw a side's faces beneath what is on it, each clipped to the bleed it may show."""
     names: dict[Face, Name] = {}
     drawn = []
-    for placement in placements:
+    for placement in page.placements:
         form = forms[placement.face]
         if placement.face not in names:
             names[placement.face] = Name(f"/Face{len(names)}")
             target.add_resource(form, Name.XObject, names[placement.face])
         drawn.append(_drawn(placement, form, names[placement.face], size))
+    if page.turn:
+        turn = " ".join(f"{number:.8f}" for number in turn_about_middle(page.paper, page.turn))
+        drawn = [f"q {turn} cm", *drawn, "Q"]
     target.contents_add(pdf.make_stream("\n".join(drawn).encode("ascii")), prepend=True)
     target.trimbox = target.mediabox
 

@@ -1,13 +1,14 @@
 """`press print` as a user meets it: on a made-up game in a folder, with the stock faces."""
 
 import json
+from math import pi
 from pathlib import Path
 
 import pikepdf
 import pytest
 
 from generator.cli import main
-from generator.printing.raster import page_pictures
+from generator.printing.raster import page_pictures, page_texts
 
 GAME = """
 id: pebbles
@@ -124,6 +125,10 @@ def test_prints_only_the_cards_that_are_named(press, named):
         (["--bleed", "-1"], "expected 0 to 6 mm, found -1 mm"),
         (["--back-bleed", "5"], "at most --bleed, 3 mm, found 5 mm"),
         (["--back-off", "1", "11"], "expected -10 to 10 mm, found 11 mm"),
+        (["--back-turn", "6"], "expected -5 to 5 degrees, found 6"),
+        (["--back-turn", "nan"], 'expected a number of degrees, found "nan"'),
+        (["--paper", "a4,letter", "--back-off", "1", "0"], "expected one paper with --back-off"),
+        (["--paper", "a4,letter", "--back-turn", "1"], "or --back-turn, found a4, letter"),
         (["pebles"], 'found "pebles"; did you mean "pebbles"?'),
     ],
 )
@@ -197,14 +202,40 @@ def test_the_same_data_gives_the_same_bytes(press):
 def test_a_calibration_sheet_has_a_cross_in_the_middle_of_both_sides(press):
     status, out, _ = press("--calibrate", "--paper", "a4,letter")
     assert status == 0
-    assert "calibration-a4.pdf: one sheet, flip on the long edge" in out
-    with pikepdf.open(press.folder / "output/calibration-a4.pdf") as pdf:
+    assert "calibration-a4-portrait.pdf: one sheet of A4 portrait, flip on the long edge" in out
+    sheet = press.folder / "output/calibration-a4-portrait.pdf"
+    with pikepdf.open(sheet) as pdf:
         assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
-    front, back = page_pictures((press.folder / "output/calibration-a4.pdf").read_bytes(), 254)
+    front, back = page_pictures(sheet.read_bytes(), 254)
     for side in (front, back):
-        middle = [at for at in range(side.width) if side.getpixel((at, side.height // 2 + 600))[0] < 200]
+        middle = [at for at in range(side.width) if side.getpixel((at, side.height // 2 + 300))[0] < 200]
         assert [at / 10 for at in middle] == pytest.approx([105] * len(middle), abs=0.2)
         assert middle
+
+
+def test_a_calibration_sheet_lies_as_the_cards_do_and_never_replaces_that_of_the_other_way(press):
+    press("--calibrate", "--paper", "letter")
+    press("--calibrate", "--paper", "letter", "--size", "square", "--flip", "short")
+    made = {file.name: page_texts(file.read_bytes())[0] for file in press.folder.glob("output/*.pdf")}
+    assert sorted(made) == ["calibration-letter-landscape.pdf", "calibration-letter-portrait-short.pdf"]
+    words = " ".join(made["calibration-letter-portrait-short.pdf"].split())
+    assert "print with --paper letter --flip short --back-off RIGHT UP --back-turn DEGREES" in words
+    assert "the foot of the sheets says Letter portrait" in words
+
+
+def test_the_scales_of_a_calibration_sheet_have_a_tick_each_millimetre_where_a_degree_is_one(press):
+    press("--calibrate")
+    front, _ = page_pictures((press.folder / "output/calibration-a4-portrait.pdf").read_bytes(), 508)
+    out, middle = round(180 / pi * 20), (front.width // 2, front.height // 2)
+    for side in (1, -1):
+        # Half a millimetre past where the ticks begin, from one end of the scale to the other.
+        beyond = side * (out + 10)
+        across = [front.getpixel((middle[0] + at, middle[1] + beyond)) for at in range(-210, 211)]
+        upright = [front.getpixel((middle[0] + beyond, middle[1] + at)) for at in range(-210, 211)]
+        for row in (across, upright):
+            ticks = [at for at in range(1, 421) if row[at][0] < 128 <= row[at - 1][0]]
+            assert len(ticks) == 21
+            assert ticks[-1] - ticks[0] == pytest.approx(20 * 20, abs=2)
 
 
 def test_help_has_examples(press, capsys):

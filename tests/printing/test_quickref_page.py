@@ -218,6 +218,21 @@ def test_the_command_writes_a_page_and_aids_for_each_paper(tmp_path):
     assert made == ["aids-letter.pdf", "quickref-letter.pdf"]
 
 
+def test_player_aids_turn_on_the_short_edge_and_follow_the_printer_as_cards_do(tmp_path):
+    options = ["--output", str(tmp_path), "--flip", "short", "--back-off", "1", "0", "--back-turn", "0.2"]
+    done = CliRunner().invoke(
+        command, [*options, SHIPPED.games[0]], catch_exceptions=False, standalone_mode=False
+    )
+    assert done.return_value == 0
+    (aids,) = tmp_path.glob("*/aids-*")
+    assert aids.name == "aids-a4-short.pdf"
+    with pikepdf.open(aids) as pdf:
+        assert str(pdf.Root.ViewerPreferences.Duplex) == "/DuplexFlipShortEdge"
+    front, back, *_ = page_texts(aids.read_bytes())
+    assert "flip on the short edge" in front
+    assert "--back-off 1 0 --back-turn 0.2" in back
+
+
 def test_low_ink_prints_the_same_words_with_less_ink(tmp_path):
     made = {}
     for ink in ("full", "low"):
