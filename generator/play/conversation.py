@@ -12,7 +12,7 @@ from rich.markup import escape
 
 from generator.faults import Faults
 from generator.play import menu
-from generator.play.drawing import draw_findings, draw_log, draw_options, draw_table
+from generator.play.drawing import draw_choices, draw_end, draw_findings, draw_log, draw_options, draw_table
 from generator.play.rules import look_up
 from generator.rules.kernel import Ask, Session
 from generator.rules.kernel.view import told, view
@@ -73,6 +73,7 @@ class Conversation:
         self._read_to = 0
         self._page = 0
         self._words = ""
+        self._chosen: list[str] = []
 
     def run(self) -> End:
         """Play until the game is over or the person leaves; an input that ends leaves a save behind.
@@ -105,6 +106,7 @@ class Conversation:
             command, _, rest = line.partition(" ")
             if line.isdecimal():
                 if 1 <= int(line) <= len(items):
+                    self._chosen.append(items[int(line) - 1].sentence)
                     self._choose(items[int(line) - 1].index)
                     return True
                 self._console.print(f"The options are numbered 1 to {len(items)}; there is no {line}.")
@@ -130,6 +132,10 @@ class Conversation:
         self._read_to = len(table.log)
         self._console.print()
         self._console.print(draw_log(seen.log))
+        if seen.log:
+            self._chosen.clear()
+        elif self._chosen:
+            self._console.print(draw_choices(self._chosen))
         self._console.print(draw_table(self._session.engine, table, seen))
         self._console.print(f"[bold]Your decision:[/] {escape(ask.question)}")
         self._show_options(ask, items)
@@ -198,5 +204,5 @@ class Conversation:
         winners = " and ".join("you" if seat is self._seat else str(seat) for seat in result.winners)
         verb = "win" if len(result.winners) > 1 or result.winners == (self._seat,) else "wins"
         self._console.print(f"[bold]The game is over: {winners} {verb}.[/]")
-        for seat, score in sorted(result.scores.items(), key=lambda scored: -scored[1]):
-            self._console.print(f"  {'you' if seat is self._seat else seat}: {score}")
+        scores = sorted(result.scores.items(), key=lambda scored: -scored[1])
+        self._console.print(draw_end(self._session.engine, self._session.table, self._seat, scores))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import Any
 
 from rich.box import ROUNDED
 from rich.columns import Columns
@@ -75,6 +76,22 @@ def draw_log(sentences: Sequence[str]) -> RenderableType:
     return Group(Text("What happened", style="dim"), *lines) if lines else Text("")
 
 
+def draw_choices(sentences: Sequence[str]) -> RenderableType:
+    """Return what the person chose of which nothing has come yet."""
+    return Text(f"Chosen so far: {', '.join(sentences)}", style="dim")
+
+
+def draw_end(engine: Engine, table: Table, seat: Any, scores: Sequence[tuple[Any, int]]) -> RenderableType:
+    """Return the points of each seat and what it knew of itself: once all is over nothing is secret."""
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 2))
+    for owner, score in scores:
+        facts = engine.facts(table, owner, owner) if engine.facts else ()
+        grid.add_row(
+            "you" if owner is seat else str(owner), str(score), Text(", ".join(facts), style="italic")
+        )
+    return grid
+
+
 def draw_options(page: Page, narrowed_by: str) -> RenderableType:
     """Return a page of the menu, each verb's options in columns."""
     parts: list[RenderableType] = []
@@ -111,7 +128,7 @@ def _cards(catalogue: Catalogue, zone: ZoneView, *, is_hand: bool) -> Text:
     shown = seen[-MANY:]
     parts = list(_faces(catalogue, shown))
     if len(seen) > len(shown):
-        parts.insert(0, Text(f"{len(seen) - len(shown)} more below,", style="dim"))
+        parts.insert(0, Text(f"{len(seen) - len(shown)} more below", style="dim"))
     if zone.hidden:
         parts.append(Text(f"{zone.hidden} face down", style="dim"))
     if not zone.counted:
@@ -124,8 +141,10 @@ def _faces(catalogue: Catalogue, cards: Iterable[Piece]) -> Iterable[Text]:
         pieces = list(alike)
         values = _values(catalogue, pieces[0])
         colour = next((value.colour for value in values if value.colour), None)
-        # What the face does not say in words stands behind it: colour alone must never carry meaning.
-        unsaid = [value.name for value in values if value.name.casefold() not in face.casefold()]
+        # What the face does not say in words stands behind it: colour alone must never carry meaning. A name
+        # says nothing, though a syllable of it may sound like a faction's.
+        said = "" if face == pieces[0].card.name else face.casefold()
+        unsaid = [value.name for value in values if value.name.casefold() not in said]
         yield Text.assemble(
             Text("▌", style=colour) if colour else "",
             face,

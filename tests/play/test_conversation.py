@@ -2,14 +2,16 @@
 
 import io
 import json
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 from stones import stones
 
 from generator.play import Conversation, End
+from generator.project import find_project
 from generator.rulebook import Rulebook
-from generator.simulation import play_again, random_bot
+from generator.simulation import play_again, random_bot, setting
 from generator.simulation.saves import read_save
 
 
@@ -112,3 +114,31 @@ def test_the_log_and_the_help_can_be_read_at_any_time(talk):
     assert shown.count("A takes 1") >= 2
     assert "take that option" in shown
     assert "Take the last one." in shown
+
+
+def test_a_choice_from_which_nothing_has_come_yet_is_told_again(monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n1\nq\nn\n"))
+    console = Console(file=io.StringIO(), width=100, color_system=None)
+    session = setting(find_project(), "tricks", 3).start(1)
+    seat = session.table.seats[0]
+    Conversation(console, session, seat, random_bot(1), lambda: Rulebook("tricks", ()), Path("none")).run()
+    first, second, *_ = (str(option) for _, _, option in session.answers)
+    shown = console.file.getvalue()
+
+    assert f"Chosen so far: {first}\n" in shown
+    assert f"Chosen so far: {first}, {second}\n" in shown
+    assert shown.count("Chosen so far") == 2
+
+
+def test_the_end_shows_what_every_seat_kept_secret(monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n2\n" * 2000))
+    console = Console(file=io.StringIO(), width=100, color_system=None)
+    session = setting(find_project(), "legends", 5).start(3)
+    seat = session.table.seats[0]
+    Conversation(console, session, seat, random_bot(3), lambda: Rulebook("legends", ()), Path("none")).run()
+    _, _, end = console.file.getvalue().partition("The game is over")
+
+    lines = {line.split()[0]: line for line in end.splitlines()[1:] if line.strip()}
+    assert set(lines) == {"you", "B", "C", "D", "E"}
+    for owner in session.table.seats:
+        assert owner.role in lines["you" if owner is seat else str(owner)]

@@ -1,13 +1,14 @@
 """At the table a player reads what no card tells, and nothing that their seat may not know."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
 
 from generator.play.drawing import draw_table
 from generator.project import find_project
-from generator.rules.kernel import view
+from generator.rules.kernel import move, view
 from generator.simulation import random_bot, setting
 
 
@@ -58,3 +59,22 @@ def test_the_map_tells_whose_cubes_lie_where_and_where_legends_stand():
     assert all(f"{legend.owner}'s {legend} (troops {legend.troops}" in shown for legend in legends)
     assert "cubes of the rebels" in shown
     assert all(f"merit {seat.points}" in shown for seat in session.table.seats)
+
+
+def test_a_long_pile_tells_how_many_lie_below_those_shown():
+    *_, session = played("legends", 4, 2, 400)
+    shown = drawn(session, session.table.seats[0])
+
+    assert len(session.table.discards.cards) > 12
+    assert re.search(r"\d+ more below, \w", shown)
+
+
+def test_a_name_that_sounds_like_a_faction_still_has_its_faction_behind_it():
+    session = setting(find_project(), "legends-2023", 2).start(1)
+    heroes = {str(piece): piece for zone in session.table.zones for piece in zone.cards}
+    seat = session.table.seats[0]
+    move(session.table, [heroes["Dian Wei"], heroes["Jiang Wei"]], seat.column)
+    shown = drawn(session, seat)
+
+    assert "Dian Wei (wei)" in shown
+    assert "Jiang Wei (shu)" in shown

@@ -46,7 +46,9 @@ class Roles(Mode):
 
     def died(self, table: SanguoTable, death: Death) -> Procedure[None]:
         """Show the role of the dead and end the game if somebody has won."""
-        table.say("{seat} was a {role}", death.seat, role=death.seat.role)
+        only = death.seat.role == MONARCH
+        says = "{seat} was the {role}" if only else "{seat} was a {role}"
+        table.say(says, death.seat, role=death.seat.role)
         decide(table)
         yield from settle_kill(table, death)
 
@@ -161,5 +163,6 @@ def monarch_wins(table: SanguoTable) -> list[Player]:
 @rule("victory.ends-game")
 def win(table: SanguoTable, winners: list[Player]) -> None:
     """End the game at once."""
-    table.say("{winners} win", winners=", ".join(map(str, winners)))
+    says = "{winners} wins" if len(winners) == 1 else "{winners} win"
+    table.say(says, winners=", ".join(map(str, winners)))
     raise Over(Result(tuple(winners), {seat: int(seat in winners) for seat in table.seats}))
