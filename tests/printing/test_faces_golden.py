@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from generator.catalogue import load_catalogue
-from generator.printing.faces import faces_of
+from generator.printing.faces import back_of, faces_of
 from generator.printing.layout import lay_out
 from generator.printing.raster import face_pictures
 from generator.printing.sizes import CARD_SIZES
@@ -73,3 +73,18 @@ def test_a_face_looks_as_it_did(game, face):
     assert golden.size == picture.size
     off = ImageStat.Stat(ImageChops.difference(golden, picture)).mean
     assert max(off) < 6, f"{face} differs; if that is meant, renew {file.name} with PRESS_RENEW_GOLDEN=1"
+
+
+@pytest.mark.parametrize("game", CHOSEN)
+def test_a_back_does_not_tell_which_way_up_a_card_lies(game):
+    project = find_project(shipped())
+    catalogue = load_catalogue(project, game)
+    for deck in catalogue.game.decks:
+        laid = lay_out(project, catalogue, [back_of(deck)], CARD_SIZES["poker"])
+        ((_, picture),) = face_pictures(laid, 4 * DPI)
+        rim = picture.height // 2 - 8 * 4
+        band = picture.convert("L").crop((0, rim, picture.width, picture.height - rim))
+        turned = band.transpose(Image.Transpose.ROTATE_180)
+        # Fine enough for letters, then coarse enough that one pixel at the rim of a line does not count.
+        _, most = ImageChops.difference(band.reduce(4), turned.reduce(4)).getextrema()
+        assert most < 130, deck.id
