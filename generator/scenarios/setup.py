@@ -72,12 +72,7 @@ class SetUp:
         """
         names = list(self.seats)
         if not names:
-            words = (*engine.vocabulary.zones, *engine.vocabulary.states, *RIGS, *areas)
-            known = {key(name) for name in words}
-            for _, head, _ in self.lines:
-                name = split(head)[0].text
-                if _SEAT.match(name) and key(name) not in known and name not in names:
-                    names.append(name)
+            names = seats_set_up((head for _, head, _ in self.lines), engine, areas)
         enough = [number for number in engine.seats if number >= len(names)]
         if not enough:
             raise Wrong(
@@ -89,6 +84,14 @@ class SetUp:
             allowed = ", ".join(map(str, engine.seats))
             raise Wrong(Kind.WRITING, f"{engine.game} is for {allowed} players, not {len(names)}")
         return tuple(names)
+
+
+def seats_set_up(heads: Iterable[str], engine: Engine, areas: Iterable[str] = ()) -> list[str]:
+    """Return the seats that set-up lines are about, by what stands before their colons, in order."""
+    words = (*engine.vocabulary.zones, *engine.vocabulary.states, *RIGS, *areas)
+    known = {key(name) for name in words}
+    firsts = (split(head)[0].text for head in heads)
+    return list(dict.fromkeys(name for name in firsts if _SEAT.match(name) and key(name) not in known))
 
 
 def is_set_up(text: str) -> bool:

@@ -15,6 +15,7 @@ from generator.catalogue.model import Card, Erratum, Kind, Ruling
 from generator.rulebook.model import Rule, Rulebook, Scenario
 from generator.rules.kernel import Engine
 from generator.scenarios.album import Course
+from generator.scenarios.setup import seats_set_up
 from generator.scenarios.verdicts import GameVerdicts, StatementVerdict
 
 Thing = TypeVar("Thing")
@@ -107,6 +108,11 @@ class GameSite:
         cards = self.catalogue.cards
         ids = {id_: card for id_, card in cards.items() if "-" in id_}
         return {**ids, **{card.name: card for card in cards.values()}}
+
+    def seats_set_up(self, heads: Iterable[str]) -> Sequence[str]:
+        """Return the seats that set-up lines with these heads are about; none without an engine."""
+        areas = [area.name for area in self.catalogue.areas.values()]
+        return seats_set_up(heads, self.engine, areas) if self.engine else ()
 
     def cite(self, source: Source) -> str:
         """Say where a fact comes from: book and section, public list, or why it is ours."""

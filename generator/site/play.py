@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -44,10 +44,15 @@ class Play:
     steps: tuple[Step, ...]
 
 
-def parts(lines: Sequence[Line]) -> list[Prose | Play]:
-    """Part the body of a scenario: lines with `>`, lines directly below up to a blank one, and the rest."""
+def parts(
+    lines: Sequence[Line], set_up: Callable[[Iterable[str]], Sequence[str]] = lambda heads: ()
+) -> list[Prose | Play]:
+    """Part the body of a scenario: lines with `>`, lines directly below up to a blank one, and the rest.
+
+    `set_up` tells which seats set-up lines are about, by what stands before their colons.
+    """
     found: list[Prose | Play] = []
-    seats = _seats(lines)
+    seats = _seats(lines, set_up)
     number = 0
     while number < len(lines):
         line = lines[number]
@@ -82,17 +87,20 @@ def courses(play: Play) -> Iterator[Play]:
         yield Play(tuple(begun))
 
 
-def _seats(lines: Sequence[Line]) -> re.Pattern[str]:
-    """Return what begins a move: seats named at the table, else single capital letters."""
+def _seats(lines: Sequence[Line], set_up: Callable[[Iterable[str]], Sequence[str]]) -> re.Pattern[str]:
+    """Return what begins a move: seats of the table line, else those set up; and single capital letters."""
     tables = [match for line in lines if (match := _TABLE.fullmatch(line.text))]
-    named = [re.escape(name.strip()) for match in tables for name in match["seats"].split(",")]
-    seat = "|".join(["[A-Z]", *sorted(named, key=len, reverse=True)])
-    return re.compile(rf"(?P<seat>(?:{seat})(?:, ?(?:{seat}))*)(?= )")
+    named = [name.strip() for match in tables for name in match["seats"].split(",")]
+    played = (_text(line) for line in lines if _is_played(line))
+    heads = (match["who"] for text in played if (match := _SET_UP.fullmatch(text)))
+    names = map(re.escape, sorted(named or set_up(heads), key=len, reverse=True))
+    seat = "|".join(["[A-Z]", *names])
+    return re.compile(rf"(?P<seat>(?:{seat})(?:, ?(?:{seat}))*)(?= |$)")
 
 
 def _read_step(line: Line, expected: tuple[Line, ...], seats: re.Pattern[str]) -> Step:
     """Tell what sort of played line this is."""
-    text = line.text.lstrip()[1:].strip()
+    text = _text(line)
     if text.endswith("?"):
         return Step("query", "", text, line.number, expected)
     if text == "again":
@@ -109,6 +117,11 @@ def _read_step(line: Line, expected: tuple[Line, ...], seats: re.Pattern[str]) -
     seat = seats.match(text)
     who = seat["seat"] if seat else ""
     return Step("move", who, text[len(who) :].strip(), line.number, expected)
+
+
+def _text(line: Line) -> str:
+    """Return a played line without its sign."""
+    return line.text.lstrip()[1:].strip()
 
 
 def _is_played(line: Line) -> bool:

@@ -152,3 +152,15 @@ def test_letters_are_light_in_the_dark(tables):
 
     assert tables(1000).evaluate(ink) == "rgb(34, 29, 24)"
     assert tables(1000, "dark").evaluate(ink) == "rgb(236, 227, 208)"
+
+
+def test_a_seat_with_a_name_is_marked_apart_from_what_it_plays_as(copy, monkeypatch):
+    monkeypatch.setattr("generator.scenarios.verify.engine_of", lambda game: ENGINE)
+    lines = "> Ann Frogs: Water Lily\n> Ann leaps\n\n> figure hand?\n3"
+    change(copy, "docs/pond/turns.md", "> figure hand?\n3", lines)
+    build_site(copy)
+
+    html = page(copy, "pond/turns.html")
+    assert '<span class="who about">Ann</span>' in html
+    assert '<span class="who seat">Ann</span>' in html
+    assert '<span class="piece">Frogs</span>' in html
