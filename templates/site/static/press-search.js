@@ -7,12 +7,14 @@
     rule: "Rule", scenario: "Scenario", card: "Card", hero: "Hero", area: "Area", term: "Word", chapter: "Chapter",
     erratum: "Erratum", ruling: "Ruling",
   };
-  const TITLE = 10, ALSO = 8, TEXT = 1;
+  const TITLE = 10, ALSO = 8, TEXT = 1, LONGER = 0.9;
+  /* Words of a question that say nothing of what is asked for. */
+  const SMALL = new Set("a an are can do does how i if in is it many may much my of the to what when where which who".split(" "));
 
   /* Words ------------------------------------------------------------------------------------------------- */
 
   const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const wordsOf = (text) => plain(text).match(/[\p{L}\p{N}]+/gu) || [];
+  const wordsOf = (text) => plain(text).match(/[\p{L}\p{N}]+|[♠♥♣♦]/gu) || [];
 
   /* How many letters to insert, drop, change or swap to get from a to b, counted up to `most`. */
   function slips(a, b, most) {
@@ -40,8 +42,8 @@
   /* How well a typed word meets a known one, from 0 to 1. */
   function likeness(typed, known) {
     if (typed === known) return 1;
-    if (known.startsWith(typed)) return typed.length > 1 ? 0.9 : 0.4;
-    if (/[^\u0000-\u02ff]/.test(typed) && known.includes(typed)) return 0.9;
+    if (known.startsWith(typed)) return typed.length > 1 ? LONGER : 0.4;
+    if (/[^\u0000-\u02ff]/.test(typed) && known.includes(typed)) return LONGER;
     if (typed.length > 3 && known.includes(typed)) return 0.6;
     if (typed.length < 4) return swapped(typed, known) ? 0.6 : 0;
     const most = typed.length < 8 ? 1 : 2;
@@ -86,14 +88,16 @@
 
   function find(index, query) {
     lexicon = lexicon || learn(index);
-    const typed = wordsOf(query);
+    const all = wordsOf(query), telling = all.filter((word) => !SMALL.has(word)), typed = telling.length ? telling : all;
     if (!typed.length) return [];
     const scores = new Map(), marks = new Set();
     const met = typed.map((word) => {
       const best = new Map();
+      /* A word that is known as it was typed is meant: "ward" is no slip for "card". */
+      const least = lexicon.words.has(word) ? LONGER : 0;
       for (const [known, entries] of lexicon.words) {
         const like = likeness(word, known);
-        if (!like) continue;
+        if (!like || like < least) continue;
         marks.add(known);
         for (const [number, weight] of entries) best.set(number, Math.max(best.get(number) || 0, like * weight));
       }
@@ -105,10 +109,10 @@
         scores.set(number, [sum + score, count + 1]);
       }
     }
-    const joined = typed.join("");
+    const joined = all.join(""), nearest = lexicon.words.has(joined) ? LONGER : 0;
     for (const [name, entries] of lexicon.names) {
       const like = name.length <= joined.length + 2 || name.startsWith(joined) ? likeness(joined, name) : 0;
-      if (!like) continue;
+      if (!like || like < nearest) continue;
       for (const [number, weight] of entries) {
         const [sum] = scores.get(number) || [0];
         scores.set(number, [sum + like * weight, typed.length]);
