@@ -62,7 +62,10 @@ def _summarise(outcome: Outcome, seconds: float) -> None:
     if outcome.failed:
         count = len(outcome.failed)
         stdout.print(
-            f"{count} scenario{'' if count == 1 else 's'} failed and shows red on the site.", style="bold red"
+            f"{count} scenario failed and shows red on the site."
+            if count == 1
+            else f"{count} scenarios failed and show red on the site.",
+            style="bold red",
         )
 
 

@@ -53,12 +53,10 @@ class ScenarioDirective(PressDirective):
         node["classes"].append(f"scenario-{badge.look}")
         short = sum(bool(at.text.strip()) for at in scenario.lines) <= LONG or badge.look == "failed"
         details = tag("details", html={"open": "open"} if short else {})
-        heading = tag(
-            "span", words(title), classes=["scenario-title"], html={"role": "heading", "aria-level": "4"}
-        )
-        details += tag("summary", badge_node(badge), heading, permalink(anchor, "scenario"))
+        heading = tag("span", words(title), classes=["scenario-title"], html={"role": "heading"})
+        details += tag("summary", badge_node(badge), heading)
         tables = Tables(anchor, self.game.courses.get(id_, ()))
-        for part in parts(scenario.lines):
+        for part in parts(scenario.lines, self.game.seats_set_up):
             if isinstance(part, Prose):
                 self._read_prose(part, details)
                 continue
@@ -68,7 +66,7 @@ class ScenarioDirective(PressDirective):
         if failure:
             details += tag("aside", *self._show_failure(failure), classes=["failure"])
         details += tag("footer", *self._foot(scenario, badge.meaning), classes=["scenario-foot"])
-        node += details
+        node += [permalink(anchor, "scenario"), details]
         return [node]
 
     def _read_prose(self, part: Prose, node: Element) -> None:
@@ -133,13 +131,13 @@ class ScenarioDirective(PressDirective):
     def _show_failure(self, failure: Failure) -> Iterator[Element]:
         yield line(words(failure.message, "failure-message"))
         rows = (
-            ("The rules say", failure.rules_say),
-            ("The book prints", failure.book_prints),
-            ("The engine says", failure.engine_says),
+            ("The rules say", [failure.rules_say] if failure.rules_say else []),
+            ("The book prints", failure.book_prints.splitlines()),
+            ("The engine says", failure.engine_says.splitlines()),
         )
-        for label, text in rows:
-            if text:
-                yield line(words(label, "label"), nodes.Text(" "), words(text))
+        for label, said in rows:
+            if said:
+                yield line(words(label, "label"), nodes.Text(" "), *separated(list(map(words, said)), " · "))
 
     def _foot(self, scenario: Scenario, meaning: str) -> Iterator[Element]:
         yield line(words(meaning, "meaning"))

@@ -64,6 +64,17 @@ def test_a_scenario_that_fails_turns_red_and_the_site_is_still_written(copy, cap
     assert "badge-failed" in page(copy, "pond/reference/coverage.html")
 
 
+def test_what_the_engine_says_of_a_failure_is_told_line_by_line(copy, capsys):
+    change(copy, "docs/pond/pieces.md", "> count of frog?\n2", "> values of colour?\nGreen")
+    change(copy, "data/pond/game.yaml", "value: 3", "value: 4")
+
+    with pytest.raises(SystemExit):
+        main(["site", "--project", str(copy.root)])
+
+    assert "The engine says</span> <span>Green</span> · <span>Brown</span>" in page(copy, "pond/pieces.html")
+    assert "2 scenarios failed and show red" in capsys.readouterr().out
+
+
 def test_a_failure_is_told_again_when_nothing_has_changed(copy):
     change(copy, "data/pond/game.yaml", "value: 3", "value: 4")
     build_site(copy)
