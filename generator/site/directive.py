@@ -9,11 +9,25 @@ from sphinx.util.docutils import SphinxDirective
 from generator.catalogue.fields import Source
 from generator.site.domain import PressDomain, press, reference
 from generator.site.game_site import GameSite
-from generator.site.nodes import mention_list, permalink, separated, tag, words
+from generator.site.nodes import entry_head, mention_list, permalink, separated, words
 from generator.site.pictures import Picture
 
 MARKS = {"public": "P", "house": "H"}
 """The marks on printed cards for content from public lists and for our own."""
+
+
+_FIELDS = {
+    "chinese": "Chinese name",
+    "copy_tags": "groups of copies",
+    "tags": "groups",
+    "window": "moment",
+}
+"""What a reader calls a field of the data whose own name would say little."""
+
+
+def fields(source: Source) -> str:
+    """Say what a source speaks for, in a reader's words."""
+    return ", ".join(_FIELDS.get(name, name.replace("_", " ")) for name in source.of)
 
 
 class PressDirective(SphinxDirective):
@@ -63,7 +77,7 @@ class PressDirective(SphinxDirective):
     def cite(self, source: Source) -> Element:
         """Return where a fact comes from, with the mark that cards bear for what is not in the book."""
         mark = [words(MARKS[source.kind], "mark-of-source"), nodes.Text(" ")] if source.kind in MARKS else []
-        of = f" ({', '.join(source.of)})" if source.of else ""
+        of = f" ({fields(source)})" if source.of else ""
         return nodes.inline("", "", *mark, words(f"{self.game.cite(source)}{of}"), classes=["source"])
 
     def mentions(self, kind: str, id_: str) -> mention_list:
@@ -72,4 +86,4 @@ class PressDirective(SphinxDirective):
 
     def title_line(self, anchor: str, title: str, kind: str) -> Element:
         """Return the head of an entry on a page that has many: its name and the sign to link to it."""
-        return tag("h3", words(title), permalink(anchor, kind), classes=["entry-title"])
+        return entry_head(words(title), permalink(anchor, kind), classes=["entry-title"])

@@ -47,6 +47,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(nodes.picture, html=(nodes.visit_picture, None))
     app.add_node(nodes.mention_list)
     app.connect("env-get-outdated", freshness.outdated)
+    app.connect("doctree-read", page.level_headings)
     app.connect("doctree-read", page.note_chapter)
     app.connect("doctree-read", page.hide_toctree)
     app.connect("doctree-read", mentions.note_mentions)

@@ -57,6 +57,28 @@ def permalink(anchor: str, what: str) -> nodes.reference:
     )
 
 
+def entry_head(*children: Node, classes: Sequence[str]) -> tagged:
+    """Return the heading of something on a page; `set_levels` tells how deep it stands."""
+    node = tag("h2", *children, classes=classes)
+    node["heading"] = True
+    return node
+
+
+def set_levels(document: nodes.document) -> None:
+    """Give the headings of rules' entries, skills and scenarios the level below that of their section."""
+    for node in document.findall(tagged):
+        spoken = node["html"].get("role") == "heading"
+        if spoken or node.get("heading"):
+            level, above = 1, node.parent
+            while above is not None:
+                level += isinstance(above, nodes.section)
+                above = above.parent
+            if spoken:
+                node["html"] = {**node["html"], "aria-level": str(level)}
+            else:
+                node["tag"] = f"h{level}"
+
+
 def image(file: str, width: int, height: int, alternative: str) -> picture:
     """Return a picture; `file` is its path below _static."""
     return picture("", file=file, width=width, height=height, alternative=alternative)

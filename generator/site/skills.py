@@ -11,7 +11,7 @@ from generator.rulebook.model import Scenario
 from generator.site.directive import PressDirective
 from generator.site.domain import reference
 from generator.site.game_site import GameSite
-from generator.site.nodes import line, permalink, separated, tag, words
+from generator.site.nodes import entry_head, line, permalink, separated, tag, words
 
 
 def skill_nodes(directive: PressDirective, card: Card) -> list[Element]:
@@ -31,7 +31,7 @@ def _skill(directive: PressDirective, skill: Skill) -> Element:
     node = tag("section", classes=["skill"])
     anchor = f"skill-{skill.id}"
     node["ids"] = [anchor]
-    head = tag("h3", words(skill.name), classes=["skill-title"])
+    head = entry_head(words(skill.name), classes=["skill-title"])
     for name in skill.tags:
         head += words(name, "tag")
     if skill.cost is not None:

@@ -2,6 +2,8 @@
 
 from urllib.parse import urlsplit
 
+from generator.site.build import build_site
+
 
 def finding(tab, typed: str):
     """Type into the search with the keyboard alone and return the first result."""
@@ -30,6 +32,28 @@ def test_a_result_says_what_it_is_and_of_which_game(read):
     assert "Move a frog" in first
 
 
+def test_a_word_that_is_known_is_not_taken_for_a_slip(read, copy):
+    terms = copy.root / "data/pond/terms.yaml"
+    reap = '- {id: reap, name: Reap, text: "Take a lily.", source: {printed: Turns}}\n'
+    terms.write_text(terms.read_text("utf-8") + reap, "utf-8")
+    build_site(copy)
+    tab = read("index.html", copy)
+
+    finding(tab, "leap")
+    tab.wait_for_function(
+        """() => { const found = document.querySelector("#press-found").innerText;
+        return found.includes("Leap") && !found.includes("Reap"); }"""
+    )
+    tab.locator("#press-query").fill("")
+    assert "Reap" in finding(tab, "raep").inner_text()
+
+
+def test_a_whole_question_finds_what_its_telling_words_find(read):
+    tab = read("index.html")
+
+    assert "Three cards in a hand" in finding(tab, "how many cards are in the hand").inner_text()
+
+
 def test_a_rule_is_reached_from_the_search_by_keyboard_alone(read):
     tab = read("pond/heroes/index.html")
 
@@ -52,6 +76,34 @@ def test_the_first_tab_stop_leads_past_the_menu(read):
 
     tab.keyboard.press("Tab")
     assert tab.evaluate("document.activeElement.textContent.trim()") == "Skip to content"
+
+
+def test_the_menu_of_a_narrow_window_is_out_of_the_way_until_it_is_opened(read):
+    tab = read("pond/turns.html", viewport={"width": 360, "height": 740})
+    focused = "document.activeElement.closest('.sidebar-drawer, .toc-drawer') !== null"
+    stops = []
+    for _ in range(12):
+        tab.keyboard.press("Tab")
+        stops.append(tab.evaluate("document.activeElement.getAttribute('aria-label')"))
+        assert not tab.evaluate(focused), "the keyboard is in a menu that nobody sees"
+    assert "Menu" in stops
+
+    tab.locator("[aria-label=Menu][role=button]").focus()
+    tab.keyboard.press("Enter")
+    assert tab.evaluate(focused)
+    assert tab.get_by_role("button", name="Menu").get_attribute("aria-expanded") == "true"
+    tab.keyboard.press("Escape")
+    assert tab.evaluate("document.activeElement.getAttribute('aria-label')") == "Menu"
+    assert tab.get_by_role("button", name="Menu").get_attribute("aria-expanded") == "false"
+
+
+def test_the_link_to_a_scenario_is_not_part_of_what_folds_it(read):
+    tab = read("pond/turns.html")
+
+    tab.locator("#scenario-what-a-jump-is > .headerlink").click()
+    assert tab.url.endswith("#scenario-what-a-jump-is")
+    assert tab.locator("#scenario-what-a-jump-is > details").evaluate("details => details.open")
+    assert tab.locator("summary a").count() == 0
 
 
 def test_a_rule_can_be_read_at_360_pixels(read):
