@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from html import unescape
+from textwrap import shorten
 from typing import Any
 
 from docutils import nodes
@@ -12,6 +15,12 @@ from sphinx.environment import BuildEnvironment
 
 from generator.rulebook.slug import slug
 from generator.site.domain import press
+from generator.site.game_site import GameSite
+from generator.site.nodes import set_levels
+from generator.site.search_index import text_of_page
+
+DESCRIBED = 160
+"""How many letters search engines and previews show of a page's description."""
 
 
 def note_chapter(app: Sphinx, document: nodes.document) -> None:
@@ -26,6 +35,11 @@ def note_chapter(app: Sphinx, document: nodes.document) -> None:
         if title is not None:
             id_, anchor = (name, "") if depth == 0 else (f"{name}#{slug(title.astext())}", section["ids"][0])
             domain.note(docname, "chapter", id_, anchor, title.astext())
+
+
+def level_headings(app: Sphinx, document: nodes.document) -> None:
+    """Let the headings of a page go down by one level at a time."""
+    set_levels(document)
 
 
 def hide_toctree(app: Sphinx, document: nodes.document) -> None:
@@ -46,7 +60,36 @@ def add_context(
     context["press_crumbs"] = [
         (app.builder.get_relative_uri(pagename, above), title) for above, title in _above(app.env, pagename)
     ]
+    context["press_title"] = _title(context, site, pagename)
+    context["press_description"] = _description(app.env, site, pagename, doctree)
     context["press_owners"] = sorted({of.catalogue.game.owner for of in domain.games.values()} - {""})
+
+
+def _title(context: dict[str, Any], site: GameSite | None, pagename: str) -> str:
+    """Return what a browser calls the page: its own name, and its game to tell bookmarks apart."""
+    whole = str(context["docstitle"])
+    if pagename == "index":
+        return whole
+    title = unescape(re.sub(r"<[^>]+>", "", str(context["title"])))
+    above = site.catalogue.game.title if site else whole
+    return title if title == above else f"{title} - {above}"
+
+
+def _description(
+    env: BuildEnvironment, site: GameSite | None, pagename: str, doctree: nodes.document | None
+) -> str:
+    """Return a sentence or two on what stands on the page, for search engines and previews of links."""
+    first = doctree.next_node(nodes.paragraph) if doctree else None
+    if pagename == "index":
+        games = ", ".join(game.catalogue.game.title for game in press(env).games.values())
+        text = f"Rules proved and searchable, cards and rulings: {games}."
+    elif site:
+        folder = pagename.split("/")[1]
+        blurb = site.catalogue.game.blurb
+        text = first.astext() if folder == "reference" and first else text_of_page(site, pagename) or blurb
+    else:
+        text = first.astext() if first else "Search rules, cards, words and scenarios."
+    return shorten(text, DESCRIBED, placeholder=" …")
 
 
 def search_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.catalogue.board_checks import RESOURCE
+from generator.catalogue.model import Card
+from generator.rulebook.model import Chapter
 from generator.site.domain import PressDomain
 from generator.site.game_site import GameSite
 from generator.site.plain_text import plain
@@ -52,21 +54,18 @@ def entries(site: GameSite) -> Iterator[Entry]:
         titles[chapter.name, ""] = chapter.title
         titles |= {(chapter.name, section.anchor): section.title for section in chapter.sections}
     for chapter in site.rulebook.chapters:
-        sections = " · ".join(section.title for section in chapter.sections)
-        yield Entry("chapter", chapter.name, chapter.title, "", sections)
+        yield Entry("chapter", chapter.name, chapter.title, "", _sections(chapter))
     for card in catalogue.cards.values():
         traits = {
             **card.traits,
             **{t: v for deck in catalogue.decks_of(card) for t, v in deck.traits.items()},
         }
         values = [catalogue.trait_value(trait, value).name for trait, value in traits.items()]
-        skills = [f"{skill.name}: {plain(skill.text, site)}" for skill in card.skills]
-        text = " ".join(filter(None, (plain(card.text, site), *skills, card.note)))
         names = [skill.name for skill in card.skills]
         also = " ".join(
             (card.chinese, card.courtesy, *card.also, *names, *values, catalogue.kinds[card.kind].name)
         ).strip()
-        yield Entry(catalogue.role(card), card.id, card.name, also, _short(text))
+        yield Entry(catalogue.role(card), card.id, card.name, also, _short(_card_text(site, card)))
     for area in catalogue.areas.values():
         values = [catalogue.trait_value(RESOURCE, value).name for value in area.yields]
         homes = [catalogue.trait_value(trait, value).name for trait, value in area.traits.items()]
@@ -88,6 +87,24 @@ def entries(site: GameSite) -> Iterator[Entry]:
         yield Entry(
             "ruling", ruling.id, plain(ruling.question, site), ruling.id, _short(plain(ruling.ruling, site))
         )
+
+
+def text_of_page(site: GameSite, page: str) -> str:
+    """Return what a chapter or the page of a card says, in short; empty for other pages."""
+    _, *folders, name = page.split("/")
+    if not folders:
+        return next((_sections(chapter) for chapter in site.rulebook.chapters if chapter.name == name), "")
+    card = site.catalogue.cards.get(name)
+    return _card_text(site, card) if card and folders in (["cards"], ["heroes"]) else ""
+
+
+def _card_text(site: GameSite, card: Card) -> str:
+    skills = [f"{skill.name}: {plain(skill.text, site)}" for skill in card.skills]
+    return " ".join(filter(None, (plain(card.text, site), *skills, card.note)))
+
+
+def _sections(chapter: Chapter) -> str:
+    return " · ".join(section.title for section in chapter.sections)
 
 
 def _short(text: str) -> str:
