@@ -81,8 +81,16 @@ class CardDirective(PressDirective):
             yield from _fact("Scores", tag("div", *named, *lines))
         if kind.text:
             yield from _fact(f"Every {kind.name}", words(kind.text))
-        for source in card.source:
-            yield from _fact("Source", self.cite(source))
+        sections = [
+            f"{chapter.name}#{section.anchor}"
+            for chapter in self.game.rulebook.chapters
+            for section in chapter.sections
+            if section.title == card.name
+        ]
+        if sections:
+            yield from _fact("Rules", line(*self.links("chapter", sections)))
+        cited = [line(self.cite(source)) for source in card.source]
+        yield from _fact("Source" if len(cited) == 1 else "Sources", tag("div", *cited))
 
 
 def score_in_words(catalogue: Catalogue, score: Score) -> str:

@@ -37,8 +37,9 @@ class CoverageDirective(PressDirective):
         for section, members in sections.items():
             failing = any(self._status(statement) in ("failed", "unchecked") for statement in members)
             details = tag("details", classes=["coverage-section"], html={"open": "open"} if failing else {})
+            titled = section[:1].upper() + section[1:]
             counted = words(self._count(members), "count")
-            details += tag("summary", words(section, "section-name"), counted, self._bar(members))
+            details += tag("summary", words(titled, "section-name"), counted, self._bar(members))
             details += tag("ul", *(self._entry(statement) for statement in members), classes=["statements"])
             whole += details
         return [whole]

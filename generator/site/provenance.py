@@ -10,7 +10,7 @@ from docutils.nodes import Element, Node
 
 from generator.catalogue.fields import Source
 from generator.catalogue.model import Component, Deck, Kind, Table
-from generator.site.directive import PressDirective
+from generator.site.directive import PressDirective, fields
 from generator.site.domain import reference
 from generator.site.nodes import line, separated, tag, words
 
@@ -34,7 +34,7 @@ class ProvenanceDirective(PressDirective):
             reasons: dict[str, list[Node]] = {}
             for source, thing in self._sourced():
                 if source.kind == kind:
-                    suffix = f" ({', '.join(source.of)})" if source.of else ""
+                    suffix = f" ({fields(source)})" if source.of else ""
                     named = thing if not suffix else nodes.inline("", "", thing, nodes.Text(suffix))
                     reasons.setdefault(source.printed or source.public or source.house, []).append(named)
             if reasons:

@@ -1,6 +1,7 @@
 """What stands on the pages of a site, and where their links lead."""
 
 import re
+from itertools import pairwise
 
 from pond import change, page
 
@@ -130,3 +131,57 @@ def test_signs_of_mark_up_in_a_name_are_shown_as_they_are(copy):
 
     assert "<h1>Water_Lily* &lt;b&gt; &amp; {x}<a" in page(copy, "pond/cards/water-lily.html")
     assert "Water_Lily* &lt;b&gt; &amp; {x}" in page(copy, "pond/cards/index.html")
+
+
+def test_a_page_is_named_with_its_game_and_described_for_previews(pond):
+    def head(name):
+        html = page(pond, name)
+        titles = re.findall(r"<title>(.*?)</title>", html[: html.index("<body>")])
+        return titles, re.findall(r'<meta name="description" content="(.*?)">', html)
+
+    assert head("index.html")[0] == ["The Quiet Pond"]
+    assert head("pond/index.html") == (["The Quiet Pond"], ["Frogs sit on lilies."])
+    assert head("pond/pieces.html") == (["Pieces - The Quiet Pond"], ["In the box"])
+    assert head("pond/heroes/mud-leaper.html") == (
+        ["Mud Leaper - The Quiet Pond"],
+        ["Leaps over Old Croaker onto a Water Lily."],
+    )
+    titles, descriptions = head("pond/reference/rulings.html")
+    assert titles == ["Rulings - The Quiet Pond"]
+    assert descriptions[0].startswith("Where the rulebook says nothing")
+    assert '<link rel="icon" type="image/svg+xml" href="../_static/press-icon.svg">' in page(
+        pond, "pond/index.html"
+    )
+    assert (pond.output / "site/_static/press-icon.svg").is_file()
+
+
+def test_headings_go_down_by_one_level_at_a_time(pond):
+    for file in sorted((pond.output / "site").rglob("*.html")):
+        html = file.read_text("utf-8")
+        found = re.findall(r'<h([1-6])|aria-level="(\d)"', html)
+        levels = [int(plain or spoken) for plain, spoken in found]
+        assert all(below <= above + 1 for above, below in pairwise(levels)), (file.name, levels)
+
+
+def test_sources_of_a_card_stand_together_in_the_words_of_readers(copy):
+    change(
+        copy,
+        "data/pond/heroes.yaml",
+        "source: {public: a song}",
+        "source: [{public: a song, of: [chinese]}, {printed: Frogs, of: [name, copy_tags]}]",
+    )
+    build_site(copy)
+
+    shown = text_of(page(copy, "pond/heroes/old-croaker.html"))
+    assert "Sources P a song (Chinese name) Booklet, Frogs (name, groups of copies)" in shown
+    assert "a song" in (sources := text_of(page(copy, "pond/reference/sources.html")))
+    assert "Old Croaker (Chinese name)" in sources
+
+
+def test_a_card_leads_to_the_section_of_the_rules_that_bears_its_name(copy):
+    assert "<dt>Rules</dt>" not in page(copy, "pond/cards/water-lily.html")
+    change(copy, "docs/pond/turns.md", "# Turns\n", "# Turns\n\n## Water Lily\n")
+    build_site(copy)
+
+    facts = page(copy, "pond/cards/water-lily.html").partition("<dt>Rules</dt>")[2].partition("</dd>")[0]
+    assert 'href="../turns.html#water-lily"' in facts
