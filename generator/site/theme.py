@@ -19,20 +19,25 @@ from generator.writing import replacing, write_bytes, write_text
 PAPER, INK, QUIET, RULE = "#f7f1e3", "#221d18", "#6b5f50", "#cdbfa6"
 NIGHT, MOON, DUSK, EDGE = "#1b1815", "#ece3d0", "#b3a692", "#463e34"
 ACCENT = "#9c2a1f"
+WRONG, WRONG_AT_NIGHT = "#a3140c", "#f08a7d"
 SUITS = "♠♥♣♦"
 
 
 def light_variables() -> dict[str, str]:
     """Return furo's CSS variables by day."""
-    return _variables(paper=PAPER, ink=INK, quiet=QUIET, edge=RULE, raised=mix("#ffffff", PAPER, 0.5))
+    return _variables(
+        paper=PAPER, ink=INK, quiet=QUIET, edge=RULE, raised=mix("#ffffff", PAPER, 0.5), wrong=WRONG
+    )
 
 
 def dark_variables() -> dict[str, str]:
     """Return furo's CSS variables by night."""
-    return _variables(paper=NIGHT, ink=MOON, quiet=DUSK, edge=EDGE, raised=mix(MOON, NIGHT, 0.06))
+    return _variables(
+        paper=NIGHT, ink=MOON, quiet=DUSK, edge=EDGE, raised=mix(MOON, NIGHT, 0.06), wrong=WRONG_AT_NIGHT
+    )
 
 
-def _variables(*, paper: str, ink: str, quiet: str, edge: str, raised: str) -> dict[str, str]:
+def _variables(*, paper: str, ink: str, quiet: str, edge: str, raised: str, wrong: str) -> dict[str, str]:
     return {
         "font-stack": '"Alegreya Sans", "Noto Serif SC", "Gill Sans", "Segoe UI", sans-serif',
         "font-stack--headings": '"Cinzel", "Alegreya Sans", "Noto Serif SC", serif',
@@ -56,6 +61,7 @@ def _variables(*, paper: str, ink: str, quiet: str, edge: str, raised: str) -> d
         "press-quiet": quiet,
         "press-edge": edge,
         "press-raised": raised,
+        "press-wrong": wrong,
     }
 
 

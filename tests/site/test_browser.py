@@ -175,3 +175,14 @@ def test_no_request_leaves_the_machine(read):
     assert len(tab.asked) > 5
     assert {urlsplit(url).scheme for url in tab.asked} <= {"file", "data"}
     assert tab.wrong == []
+
+
+def test_signs_of_what_is_wrong_can_be_seen_in_the_dark(read):
+    for scheme in ("light", "dark"):
+        tab = read("pond/turns.html", color_scheme=scheme)
+        sign, ground = tab.locator(".expected-printed").first.evaluate(
+            """printed => [getComputedStyle(printed, "::before").color,
+            getComputedStyle(printed.closest(".scenario")).backgroundColor]"""
+        )
+        light, dark = sorted((luminance(sign), luminance(ground)), reverse=True)
+        assert (light + 0.05) / (dark + 0.05) > 4.5, scheme

@@ -185,3 +185,20 @@ def test_a_card_leads_to_the_section_of_the_rules_that_bears_its_name(copy):
 
     facts = page(copy, "pond/cards/water-lily.html").partition("<dt>Rules</dt>")[2].partition("</dd>")[0]
     assert 'href="../turns.html#water-lily"' in facts
+
+
+def test_no_heading_of_a_list_of_cards_repeats_the_title_of_its_page(copy):
+    change(copy, "data/pond/game.yaml", "plural: Lilies", "plural: Cards")
+    change(
+        copy,
+        "data/pond/game.yaml",
+        "decks:\n",
+        "  - {id: reed, name: Reed, plural: Reeds, deck: pond, source: {house: ours}}\ndecks:\n",
+    )
+    reed = "- {id: tall-reed, name: Tall Reed, kind: reed, text: It bends., source: {house: ours}}\n"
+    cards = copy.root / "data/pond/cards.yaml"
+    cards.write_text(cards.read_text("utf-8") + reed, "utf-8")
+    build_site(copy)
+
+    html = page(copy, "pond/cards/index.html")
+    assert text_of(" ".join(re.findall(r"<h[12]>.*?</h[12]>", html))) == "Cards # Reeds #"
