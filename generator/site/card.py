@@ -13,7 +13,8 @@ from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Card, Score
 from generator.site.copies import copies_of
 from generator.site.directive import PressDirective
-from generator.site.nodes import image, line, tag, words
+from generator.site.domain import reference
+from generator.site.nodes import image, line, separated, tag, words
 from generator.site.skills import skill_nodes
 
 CROWD = 4
@@ -81,14 +82,20 @@ class CardDirective(PressDirective):
             yield from _fact("Scores", tag("div", *named, *lines))
         if kind.text:
             yield from _fact(f"Every {kind.name}", words(kind.text))
-        sections = [
-            f"{chapter.name}#{section.anchor}"
+        sections: list[Node] = [
+            reference(
+                self.docname,
+                "chapter",
+                f"{chapter.name}#{section.anchor}",
+                words(f"{chapter.title}: {section.title}"),
+                quiet=True,
+            )
             for chapter in self.game.rulebook.chapters
             for section in chapter.sections
             if section.title == card.name
         ]
         if sections:
-            yield from _fact("Rules", line(*self.links("chapter", sections)))
+            yield from _fact("Rules", line(*separated(sections)))
         cited = [line(self.cite(source)) for source in card.source]
         yield from _fact("Source" if len(cited) == 1 else "Sources", tag("div", *cited))
 

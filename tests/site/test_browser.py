@@ -177,6 +177,14 @@ def test_no_request_leaves_the_machine(read):
     assert tab.wrong == []
 
 
+def test_a_rule_that_is_linked_to_stops_below_the_bar_of_a_narrow_window(read):
+    for anchor in ("turns.leap", "scenario-three-cards-in-a-hand"):
+        tab = read(f"pond/turns.html#{anchor}", viewport={"width": 360, "height": 300})
+        tab.wait_for_function("scrollY > 0")
+        bar = tab.locator(".mobile-header").bounding_box()
+        assert tab.locator(f"[id='{anchor}']").bounding_box()["y"] >= bar["y"] + bar["height"]
+
+
 def test_signs_of_what_is_wrong_can_be_seen_in_the_dark(read):
     for scheme in ("light", "dark"):
         tab = read("pond/turns.html", color_scheme=scheme)

@@ -185,6 +185,7 @@ def test_a_card_leads_to_the_section_of_the_rules_that_bears_its_name(copy):
 
     facts = page(copy, "pond/cards/water-lily.html").partition("<dt>Rules</dt>")[2].partition("</dd>")[0]
     assert 'href="../turns.html#water-lily"' in facts
+    assert text_of(facts) == "Turns: Water Lily"
 
 
 def test_no_heading_of_a_list_of_cards_repeats_the_title_of_its_page(copy):

@@ -33,7 +33,7 @@
   function menus() {
     for (const [id, drawer, name] of [["__navigation", ".sidebar-drawer", "Menu"], ["__toc", ".toc-drawer", "On this page"]]) {
       const box = document.getElementById(id), menu = document.querySelector(drawer);
-      const signs = [...document.querySelectorAll(`label[for="${id}"]:not(.overlay)`)];
+      const signs = [...document.querySelectorAll(`label[for="${id}"] > .icon`)];
       if (!box || !menu) continue;
       menu.id = `${id}-menu`;
       menu.setAttribute("aria-label", name);
