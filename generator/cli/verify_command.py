@@ -124,7 +124,7 @@ def _tell(game: GameVerdicts, prove: bool) -> None:
 
     for scenario in game.scenarios.values():
         if scenario.failure:
-            stdout.print(f"[bold red]{escape(scenario.title)}[/] [dim]{scenario.id}[/]", soft_wrap=True)
+            stdout.print(f"[bold red]{escape(scenario.title)}[/] [dim]({scenario.id})[/]", soft_wrap=True)
             for line in describe(scenario.failure):
                 stdout.print(f"  {escape(line)}", soft_wrap=True)
             stdout.print()
