@@ -87,8 +87,8 @@ def edition_css(project: Project, games: Iterable[GameSite]) -> str:
 
 def accent_css(accent: str) -> list[str]:
     """Return the rules that give pages a colour of their own: by day, by night and as a solid ground."""
-    day = f"--press-accent: {readable(accent, PAPER, 5.5)}; --press-target: {mix(accent, PAPER, 0.14)};"
-    night = f"--press-accent: {_lightened(accent, NIGHT)}; --press-target: {mix(accent, NIGHT, 0.35)};"
+    day = f"--press-accent: {readable(accent, PAPER, 5.5)}; --press-target: {mix(accent, PAPER, 0.11)};"
+    night = f"--press-accent: {_lightened(accent, NIGHT)}; --press-target: {mix(accent, NIGHT, 0.32)};"
     return [
         f"body {{ --press-solid: {readable(accent, '#ffffff', 5.5)}; {day} }}",
         f'@media not print {{ body[data-theme="dark"] {{ {night} }}',
