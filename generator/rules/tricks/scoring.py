@@ -84,7 +84,8 @@ def score_hand(table: TricksTable) -> None:
     for seat in table.seats:
         seat.hand_points = points(table, seat)
         seat.total = sum_of_points(table, seat)
-        table.say("{seat} has {points} points", seat, points=seat.hand_points)
+        unit = "point" if seat.hand_points == 1 else "points"
+        table.say("{seat} has {points} {unit}", seat, points=seat.hand_points, unit=unit)
     announce(table, leaders(table), "the hand")
     for seat in table.winners:
         seat.hands_won += 1
