@@ -86,7 +86,7 @@ def _check(project: Project, name: str) -> _Checked:
     """Read a game as far as it can be read, and compare its parts."""
     from generator.printing.look_check import look_faults
     from generator.rulebook.read import read_rulebook
-    from generator.rules.kernel.engine import load
+    from generator.rules.installed import engine_of
     from generator.scenarios.consistency import broken_names, rules_in_code
 
     game = _Checked()
@@ -98,14 +98,15 @@ def _check(project: Project, name: str) -> _Checked:
         game.rulebook = read_rulebook(project, name)
     except Faults as broken:
         game.bad += broken.faults
-    try:
-        engine = load(name)
-    except KeyError:
-        engine = None
     if game.catalogue:
         game.bad += look_faults(project, game.catalogue)
-    if game.rulebook:
-        game.apart += rules_in_code(game.rulebook, engine)
+    try:
+        engine = engine_of(name)
+    except Faults as broken:
+        game.bad += broken.faults
+    else:
+        if game.rulebook:
+            game.apart += rules_in_code(game.rulebook, engine)
     if game.catalogue and game.rulebook:
         files = sorted(project.docs(name).glob("*.md"))
         game.bad += broken_names(game.catalogue, game.rulebook, files)

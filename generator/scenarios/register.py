@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from generator.catalogue import Catalogue, Statement
 from generator.rulebook import Rulebook
@@ -89,13 +90,13 @@ class Register:
         """Tell whether all that a cross-reference leads to exists."""
         return all(reference in self._known for reference in statement.resolves)
 
-    @property
+    @cached_property
     def _known(self) -> frozenset[str]:
         catalogue, rulebook = self.catalogue, self.rulebook
         chapters = ["index"]
         chapters += [name for chapter in rulebook.chapters for name in (chapter.name, slug(chapter.title))]
         sections = [section.anchor for chapter in rulebook.chapters for section in chapter.sections]
-        groups: Mapping[str, object] = {
+        groups: Mapping[str, Iterable[str]] = {
             "chapter": chapters,
             "section": sections,
             "rule": rulebook.rules,
@@ -113,11 +114,11 @@ class Register:
             "ruling": catalogue.rulings,
             "trait": catalogue.traits,
         }
-        return frozenset(f"{sort}:{name}" for sort, names in groups.items() for name in names)  # type: ignore[attr-defined]
+        return frozenset(f"{sort}:{name}" for sort, names in groups.items() for name in names)
 
     def faults(self) -> list[str]:
         """Return what is wrong with the register and the scenarios' claims as a whole."""
-        return [*self._too_many_waived(), *self._claims()]
+        return [*self._too_many_waived(), *self.claims()]
 
     def _too_many_waived(self) -> list[str]:
         rules = [statement for statement in self.catalogue.statements.values() if statement.kind == "rule"]
@@ -129,7 +130,8 @@ class Register:
             f"{len(waived)} of {len(rules)} rules are waived, at most {allowed} may be: {', '.join(waived)}"
         ]
 
-    def _claims(self) -> list[str]:
+    def claims(self) -> list[str]:
+        """Return what is wrong with what the scenarios claim to check and cover."""
         found: list[str] = []
         for scenario in self.scenarios.values():
             statements = [self.catalogue.statements.get(name) for name in scenario.checks]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, MutableMapping
 from dataclasses import replace
-from pathlib import Path
 
 from generator.catalogue import Catalogue, load_catalogue
 from generator.catalogue.plain_text import document_words
 from generator.faults import Fault, Faults, Place, nearest
 from generator.project import Project
 from generator.rulebook import Line, Rulebook, Scenario, read_rulebook
-from generator.rules.kernel import Engine, load
+from generator.rules.installed import engine_of
 from generator.scenarios.album import Album
 from generator.scenarios.consistency import broken_names, rules_in_code
 from generator.scenarios.proof import doubts, noticed
@@ -23,17 +22,6 @@ from generator.scenarios.wrong import Wrong
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
-
-
-def engine_of(game: str) -> Engine | None:
-    """Return a game's engine, None if it has none; raise `Faults` if it cannot be loaded."""
-    try:
-        return load(game)
-    except KeyError:
-        return None
-    except Exception as error:
-        message = f"the engine of {game} cannot be loaded: {type(error).__name__}: {error}"
-        raise Faults([Fault(Place(Path("entry point press.engines")), game, message)]) from error
 
 
 def load_game(project: Project, game: str) -> Game:
@@ -103,8 +91,7 @@ def verify_game(
     if only:
         checked = {name for verdict in verdicts.values() for name in verdict.checks}
         statements = {name: verdict for name, verdict in statements.items() if name in checked}
-        faults = [fault for fault in register.faults() if "are waived" not in fault]
-        return GameVerdicts(game.catalogue.game.id, statements, verdicts, tuple(faults))
+        return GameVerdicts(game.catalogue.game.id, statements, verdicts, tuple(register.claims()))
     in_code = map(str, rules_in_code(game.rulebook, game.engine))
     return GameVerdicts(
         game.catalogue.game.id,

@@ -10,7 +10,8 @@ from generator import __version__
 from generator.catalogue import Catalogue, load_catalogue
 from generator.faults import nearest
 from generator.project import Project
-from generator.rules.kernel import Choice, Engine, Session, load, start
+from generator.rules.installed import engine_of
+from generator.rules.kernel import Choice, Engine, Session, start
 
 _YES = ("", "yes", "true", "on", "1")
 _NO = ("no", "false", "off", "0")
@@ -50,17 +51,14 @@ def setting(
 
     `assignments` are the game's options as NAME=VALUE, or NAME alone for one that is switched on. Raises
     ValueError for a game without an engine, an impossible number of seats and an option the game has not;
-    raises `Faults` for an unknown game or faulty data.
+    raises `Faults` for an unknown game, faulty data and an engine that cannot be loaded.
     """
     project.chosen((game,))
-    try:
-        engine = load(game)
-    except KeyError:
+    engine = engine_of(game)
+    if engine is None:
         raise ValueError(
             f"{game} has no engine: its rules and cards can be checked, printed and read, but not played"
-        ) from None
-    except (ImportError, AttributeError) as error:
-        raise ValueError(f"the engine of {game} cannot be loaded: {error}") from None
+        )
     most = engine.seats[-1]
     wanted = seats if seats is not None else 4 if 4 in engine.seats else most
     if wanted not in engine.seats:

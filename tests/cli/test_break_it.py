@@ -55,6 +55,22 @@ def test_a_misspelt_key_is_named_with_file_line_and_the_right_name(told, orchard
     assert written(orchard) == []
 
 
+@pytest.mark.parametrize("code", ["import nothing_of_the_sort", "def engine(:", "raise OSError('no cards')"])
+@pytest.mark.parametrize("command", ["check", "verify", "build", "simulate orchard", "play orchard"])
+def test_an_engine_that_cannot_be_loaded_is_told_in_one_line(told, tmp_path, monkeypatch, command, code):
+    installed = tmp_path / "site/orchard-1.dist-info"
+    installed.mkdir(parents=True)
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: orchard\nVersion: 1\n")
+    (installed / "entry_points.txt").write_text("[press.engines]\norchard = broken_orchard:engine\n")
+    (installed.parent / "broken_orchard.py").write_text(code)
+    monkeypatch.syspath_prepend(installed.parent)
+
+    status, words = told(*command.split())
+
+    assert status == 2
+    assert "the engine of orchard cannot be loaded: " in words
+
+
 @pytest.mark.parametrize("command", ["check", "verify", "site", "build"])
 @pytest.mark.parametrize("written_in", ["docs/orchard/index.md", "data/orchard/cards.yaml"])
 def test_a_reference_to_nothing_is_bad_data_wherever_it_stands(told, orchard, command, written_in):

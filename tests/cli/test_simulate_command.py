@@ -78,7 +78,7 @@ def broken(monkeypatch):
     """Let tricks break a promise once the first trick has been played."""
     invariant = {"no trick is ever played": lambda table: table.tricks_played == 0}
     engine = replace(load("tricks"), invariants=invariant)
-    monkeypatch.setattr("generator.simulation.settings.load", lambda game: engine)
+    monkeypatch.setattr("generator.simulation.settings.engine_of", lambda game: engine)
 
 
 def test_a_broken_invariant_gives_the_save_that_replays_it(run, tmp_path, broken):
