@@ -72,6 +72,14 @@ def _field(name: str, inside: Sequence[Step], value: object) -> str:
     words = [name] if name else []
     for step in inside:
         value = _at(value, (step,))
-        has_id = isinstance(step, int) and isinstance(value, dict) and isinstance(value.get("id"), str)
-        words.append(str(value["id"]) if has_id else str(step + 1) if isinstance(step, int) else step)  # type: ignore[index]
+        words.append(_step_name(step, value))
     return ".".join(words)
+
+
+def _step_name(step: Step, value: object) -> str:
+    """Return what to call a step that leads to a value: a key as it is, an item by its id or its number."""
+    if isinstance(step, str):
+        return step
+    if isinstance(value, dict) and isinstance(value.get("id"), str):
+        return str(value["id"])
+    return str(step + 1)

@@ -97,11 +97,6 @@ class Marker:
         return (*right, *((-x, y) for x, y in reversed(right)))
 
     @property
-    def clip_folds(self) -> tuple[float, ...]:
-        """Where the clip folds: at a foot, along the slot, at the other foot."""
-        return (-self.plan.clip, 0.0, self.plan.clip)
-
-    @property
     def stands(self) -> tuple[tuple[float, float], ...]:
         """Where the clip's feet are glued to the base."""
         wide, y = self.clip_width / 2, self.clip_middle

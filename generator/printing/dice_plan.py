@@ -14,9 +14,6 @@ TAB, TAPER = 5.0, 2.5
 MARGIN = 1.0
 """How much smaller than a die's face its sticker is on every side, so that it never reaches over an edge."""
 
-ROUND = 1.2
-"""Radius of a sticker's corners."""
-
 GAP, STICKER_GAP = 3.0, 1.5
 """Between two nets, and between two stickers."""
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 
 import pypdfium2
 from PIL import Image
 
-from generator.catalogue.catalogue import Catalogue
-from generator.printing.faces import Face, front_of
-from generator.printing.layout import LaidOut, lay_out
-from generator.printing.sizes import CARD_SIZES, CardSize
-from generator.project import Project
+from generator.printing.faces import Face
+from generator.printing.layout import LaidOut
 
 _POINTS_AN_INCH = 72
 
@@ -52,30 +48,3 @@ def face_pictures(laid: LaidOut, dpi: int = 200) -> Iterator[tuple[Face, Image.I
     for face, picture in zip(laid.faces, page_pictures(laid.pdf, dpi), strict=True):
         box = (bleed, bleed, bleed + size.width.pixels(dpi), bleed + size.height.pixels(dpi))
         yield face, picture.crop(box)
-
-
-def png(picture: Image.Image) -> bytes:
-    """Return a picture as a PNG file. The same picture gives the same bytes."""
-    made = BytesIO()
-    picture.save(made, "PNG", optimize=True)
-    return made.getvalue()
-
-
-def face_png(
-    project: Project,
-    catalogue: Catalogue,
-    face: Face | str,
-    *,
-    size: CardSize = CARD_SIZES["poker"],
-    dpi: int = 200,
-) -> bytes:
-    """Return a PNG of one face, cut along the trim; of a card given by id, the front of its first copy.
-
-    For many faces it is far quicker to lay them out together and to go through `face_pictures`.
-    Raises `Faults` as `lay_out` does and KeyError for an unknown card.
-    """
-    if isinstance(face, str):
-        card = catalogue.cards[face]
-        face = front_of(catalogue.decks_of(card)[0], card, card.marks[0])
-    laid = lay_out(project, catalogue, [face], size)
-    return next(png(picture) for _, picture in face_pictures(laid, dpi))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections import Counter
 from pathlib import Path
 
 from generator.faults import Fault, Faults, Place, nearest
@@ -173,7 +173,7 @@ class _Reader:
         for name in names:
             if not _REFERENCE.fullmatch(name):
                 self._malformed(name, place, f"{block.name}.{option}")
-        for name in _repeated(names):
+        for name in (name for name, times in Counter(names).items() if times > 1):
             self._fault(place, f"{block.name}.{option}", f'"{name}" stands there twice')
         return tuple(names)
 
@@ -193,8 +193,3 @@ class _Reader:
 
     def _fault(self, place: Place, field: str, message: str) -> None:
         self.faults.append(Fault(place, field, message))
-
-
-def _repeated(names: Iterable[str]) -> list[str]:
-    seen: set[str] = set()
-    return [name for name in names if name in seen or seen.add(name)]  # type: ignore[func-returns-value]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from generator.rules.kernel import ENOUGH, PASS, Ask, Option, Piece
 from generator.scenarios.words import Lexicon, key
@@ -99,8 +100,8 @@ class Matcher:
         options apart the plainest is meant: a card as itself rather than as another.
         """
         needed: list[Field] = []
-        needed += [lambda noun, piece=piece: self._card(piece, noun) for piece in option.cards]  # type: ignore[misc]
-        needed += [lambda noun, target=target: self._target(target, noun) for target in option.targets]  # type: ignore[misc]
+        needed += [partial(self._card, piece) for piece in option.cards]
+        needed += [partial(self._target, target) for target in option.targets]
         if option.choice != "":
             needed.append(_named(str(option.choice)))
         free = [_named(word) for word in (option.name, option.by) if word]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from docutils import nodes
-from docutils.nodes import Element
+from docutils.nodes import Element, Node
 from sphinx.util.docutils import SphinxDirective
 
 from generator.catalogue.fields import Source
@@ -70,9 +70,9 @@ class PressDirective(SphinxDirective):
         """Parse the directive's content into `node`."""
         self.state.nested_parse(self.content, self.content_offset, node)
 
-    def links(self, kind: str, ids: list[str]) -> list[Element]:
+    def links(self, kind: str, ids: list[str]) -> list[Node]:
         """Return links that are not listed as mentions, parted by commas."""
-        return separated([reference(self.docname, kind, id_, quiet=True) for id_ in ids])  # type: ignore[return-value]
+        return separated([reference(self.docname, kind, id_, quiet=True) for id_ in ids])
 
     def cite(self, source: Source) -> Element:
         """Return where a fact comes from, with the mark that cards bear for what is not in the book."""

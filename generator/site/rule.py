@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from docutils import nodes
@@ -87,6 +87,6 @@ class RuleDirective(PressDirective):
         if rulings:
             yield self._row("We ruled", self.links("ruling", list(rulings)))
 
-    def _row(self, label: str, items: list[Element]) -> Element:
+    def _row(self, label: str, items: Sequence[Node]) -> Element:
         plain = [item for item in items if not isinstance(item, nodes.Text)]
         return line(words(label, "label"), nodes.Text(" "), *separated(plain, " · "))

@@ -157,7 +157,7 @@ def _facts(seat: SeatShot, earlier: SeatShot | None) -> Iterator[Fact]:
     if seat.life is not None:
         most = seat.most if seat.most is not None else seat.life
         text = f"{seat.life}/{most}".replace("-", "−")
-        changed = bool(earlier) and (seat.life, seat.most) != (earlier.life, earlier.most)  # type: ignore[union-attr]
+        changed = earlier is not None and (seat.life, seat.most) != (earlier.life, earlier.most)
         yield Fact("life", (text,), pips=(seat.life, most), changed=changed)
     scored = dict(earlier.figures) if earlier else dict(seat.figures)
     for name, value in seat.figures:

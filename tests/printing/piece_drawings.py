@@ -32,15 +32,16 @@ def game_with(*cards: Card, components: tuple[dict[str, Any], ...], **changes: A
 def boxes(pdf: bytes) -> list[list[Box]]:
     """The boxes of all paths, page by page: left, bottom, right, top in millimetres."""
     with pikepdf.open(BytesIO(pdf)) as opened:
-        return [list(_boxes(page)) for page in opened.pages]
+        return [list(_boxes(page.obj, pikepdf.Matrix())) for page in opened.pages]
 
 
-def _boxes(page: pikepdf.Page) -> Iterator[Box]:
-    matrix, saved = pikepdf.Matrix(), []
+def _boxes(stream: pikepdf.Object, matrix: pikepdf.Matrix) -> Iterator[Box]:
+    """The boxes of a page's or form's own paths, and of those in the forms it shows."""
+    saved = []
     points: list[Point] = []
     start: list[Point] = []
     at = (0.0, 0.0)
-    for operands, operator in pikepdf.parse_content_stream(page):
+    for operands, operator in pikepdf.parse_content_stream(stream):
         match str(operator):
             case "q":
                 saved.append(matrix)
@@ -48,6 +49,11 @@ def _boxes(page: pikepdf.Page) -> Iterator[Box]:
                 matrix = saved.pop()
             case "cm":
                 matrix = pikepdf.Matrix(*map(float, operands)) @ matrix
+            case "Do":
+                form = stream.Resources.XObject[str(operands[0])]
+                if form.Subtype == "/Form":
+                    inner = pikepdf.Matrix(*map(float, form.get("/Matrix", (1, 0, 0, 1, 0, 0))))
+                    yield from _boxes(form, inner @ matrix)
             case "re":
                 x, y, width, height = map(float, operands)
                 points += [matrix.transform(corner) for corner in ((x, y), (x + width, y + height))]
@@ -79,15 +85,18 @@ def _along(start: Point, walk: list[Point]) -> list[Point]:
     ]
 
 
+def places(found: list[Box], width: float, height: float, within: float = 0.1) -> set[Point]:
+    """Where the boxes that measure this have their lower left corner."""
+    return {
+        (round(left, 1), round(bottom, 1))
+        for left, bottom, right, top in found
+        if abs(right - left - width) < within and abs(top - bottom - height) < within
+    }
+
+
 def sized(found: list[Box], width: float, height: float, within: float = 0.1) -> int:
     """How many of the boxes measure this, each place counted once."""
-    return len(
-        {
-            (round(left, 1), round(bottom, 1))
-            for left, bottom, right, top in found
-            if abs(right - left - width) < within and abs(top - bottom - height) < within
-        }
-    )
+    return len(places(found, width, height, within))
 
 
 def within_reach(pages: list[list[Box]], width: float, height: float, margin: float = 5.0) -> bool:

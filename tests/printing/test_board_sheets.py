@@ -6,6 +6,7 @@ from itertools import combinations
 import pikepdf
 import pytest
 from made_up_board import PLACES, board, counters, game_with, player_board
+from piece_drawings import POINT, boxes, places, sized
 
 from generator.catalogue import load_catalogue
 from generator.faults import Faults
@@ -17,66 +18,16 @@ from generator.printing.raster import page_pictures, page_texts
 from generator.printing.sizes import PAPERS
 from generator.project import find_project, shipped
 
-POINT = 25.4 / 72
-
 
 def pdf_of(project, catalogue, paper="a4", ink="full"):
     return component_pdfs(project, catalogue, PAPERS[paper], ink)["piece"]
 
 
-def boxes_of(stream, matrix=None):
-    """The boxes of all lines in a content stream and its forms: left, bottom, right, top in millimetres."""
-    matrix, saved, points, start = pikepdf.Matrix() if matrix is None else matrix, [], [], None
-    for operands, operator in pikepdf.parse_content_stream(stream):
-        match str(operator):
-            case "q":
-                saved.append(matrix)
-            case "Q":
-                matrix = saved.pop()
-            case "cm":
-                matrix = pikepdf.Matrix(*map(float, operands)) @ matrix
-            case "Do":
-                resources = stream.get("/Resources") if hasattr(stream, "get") else None
-                form = (resources or stream.Resources).XObject[str(operands[0])]
-                if form.get("/Subtype") == "/Form":
-                    inner = pikepdf.Matrix(*map(float, form.get("/Matrix", [1, 0, 0, 1, 0, 0])))
-                    yield from boxes_of(form, inner @ matrix)
-            case "re":
-                x, y, width, height = map(float, operands)
-                points += [matrix.transform((x, y)), matrix.transform((x + width, y + height))]
-            case "m":
-                start = operands
-            case "l" | "c":
-                if start:
-                    points.append(matrix.transform(tuple(map(float, start))))
-                start = None
-                points.append(matrix.transform(tuple(map(float, operands[-2:]))))
-            case "S" | "s" | "f" | "B" | "b" | "n" | "f*" | "B*" | "W":
-                if points and str(operator) != "W":
-                    xs, ys = zip(*points, strict=True)
-                    yield tuple(edge * POINT for edge in (min(xs), min(ys), max(xs), max(ys)))
-                    points, start = [], None
-
-
-def boxes(pdf):
-    with pikepdf.open(BytesIO(pdf)) as opened:
-        return [list(boxes_of(page.obj)) for page in opened.pages]
-
-
-def sized(page, width, height, within=0.05):
-    """The boxes of such a size on a page, each place once."""
-    return {
-        (round(left, 1), round(bottom, 1))
-        for left, bottom, right, top in page
-        if abs(right - left - width) < within and abs(top - bottom - height) < within
-    }
-
-
 def test_slots_standee_spots_and_the_ruler_measure_what_the_data_say(project):
     (page,) = boxes(pdf_of(project, game_with("board", board=board(base=24.0)), "a3"))
-    assert len(sized(page, 10.6, 10.6)) == 4 * len(PLACES)
-    assert len(sized(page, 24, 24)) >= 3 * len(PLACES)
-    assert len(sized(page, 36, 36)) >= len(PLACES)
+    assert sized(page, 10.6, 10.6) == 4 * len(PLACES)
+    assert sized(page, 24, 24) >= 3 * len(PLACES)
+    assert sized(page, 36, 36) >= len(PLACES)
     assert sized(page, 100, 2)
 
 
@@ -84,7 +35,7 @@ def test_the_same_slot_lies_ten_millimetres_further_in_on_the_next_tile(project)
     pdf = pdf_of(project, game_with("board", board=board(base=24.0)), "a4")
     pages = boxes(pdf)
     assert len(pages) == 2
-    first, second = (sorted(sized(page, 10.6, 10.6)) for page in pages)
+    first, second = (sorted(places(page, 10.6, 10.6)) for page in pages)
     shifts = {(round(a[0] - b[0], 1), round(a[1] - b[1], 1)) for a, b in zip(first, second, strict=True)}
     ((across, down),) = shifts
     with pikepdf.open(BytesIO(pdf)) as opened:
@@ -148,7 +99,7 @@ def test_the_same_input_gives_the_same_bytes_and_low_ink_gives_fewer_dark_dots(p
 
 def test_counters_are_as_many_and_as_large_as_the_data_say(project):
     (page,) = boxes(pdf_of(project, game_with("counters", 36, counters=counters(12)), "letter"))
-    assert len(sized(page, 10, 10)) == 36
+    assert sized(page, 10, 10) == 36
 
 
 def test_counters_of_every_value_differ_in_grey_by_outline_or_letter(project):
@@ -168,9 +119,9 @@ def test_a_player_board_has_card_slots_boxes_and_marks_that_measure_right(projec
     pages = boxes(pdf)
     assert len(pages) == 2
     for page in pages:
-        assert len(sized(page, 63.5 + 0.7, 88.9 + 0.7)) == 3
-        assert len(sized(page, 88.9 + 0.7, 63.5 + 0.7)) == 2
-        assert len(sized(page, 11, 89.6 / 7)) == 3 * 7
+        assert sized(page, 63.5 + 0.7, 88.9 + 0.7) == 3
+        assert sized(page, 88.9 + 0.7, 63.5 + 0.7) == 2
+        assert sized(page, 11, 89.6 / 7) == 3 * 7
     fox, owl = page_texts(pdf)
     assert "Fox" in fox
     assert "Owl" in owl
@@ -183,7 +134,7 @@ def test_the_tracks_of_a_player_board_follow_the_data(project):
         slots=2, track={"name": "Points", "most": 10}, beside={"name": "S", "most": "most"}
     )
     page = boxes(pdf_of(project, game_with("player-board", 2, player_board=board_of_two)))[0]
-    assert len(sized(page, 11, 89.6 / 5)) == 2 * 5
+    assert sized(page, 11, 89.6 / 5) == 2 * 5
 
 
 @pytest.mark.parametrize(

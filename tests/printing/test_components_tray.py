@@ -1,16 +1,13 @@
 """Trays to cut, fold and glue: measured on the sheets, in millimetres."""
 
-from io import BytesIO
-
-import pikepdf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from plain_cards import card, game_of
+from piece_drawings import boxes, game_with, sized, within_reach
+from plain_cards import card
 
 from generator.catalogue import load_catalogue
-from generator.catalogue.fields import Source
-from generator.catalogue.model import Component, Tray, TraySection
+from generator.catalogue.model import Tray, TraySection
 from generator.faults import Faults
 from generator.printing.box_plan import (
     PLAY,
@@ -26,81 +23,32 @@ from generator.printing.raster import page_texts
 from generator.printing.sizes import CARD_SIZES, PAPERS, PRINTER_MARGIN
 from generator.project import find_project, shipped
 
-HOUSE = (Source(house="made up"),)
-POINT = 25.4 / 72
-
 
 def tray(width=67.0, wall=44.0, divider=98.0, lengths=(12.0, 44.0, 24.0)):
     sections = tuple(TraySection(name=f"Part {at}", length=length) for at, length in enumerate(lengths, 1))
     return Tray(width=width, wall=wall, divider=divider, sections=sections)
 
 
-def game_with(**component):
-    catalogue = game_of(card(1))
-    fields = {"id": "box", "name": "Box", "count": 1, "source": HOUSE, **component}
-    game = catalogue.game.model_copy(update={"components": (Component(**fields),)})
-    return type(catalogue)(game, catalogue.cards, catalogue.heroes)
-
-
-def lines_of(pdf):
-    """The boxes of everything drawn along lines, page by page: left, bottom, right, top in millimetres."""
-    with pikepdf.open(BytesIO(pdf)) as opened:
-        return [list(boxes_of(page)) for page in opened.pages]
-
-
-def boxes_of(page):
-    matrix, saved, points, start = pikepdf.Matrix(), [], [], None
-    for operands, operator in pikepdf.parse_content_stream(page):
-        match str(operator):
-            case "q":
-                saved.append(matrix)
-            case "Q":
-                matrix = saved.pop()
-            case "cm":
-                matrix = pikepdf.Matrix(*map(float, operands)) @ matrix
-            case "m":
-                start = operands
-            case "l" | "c":
-                if start:
-                    points.append(matrix.transform(tuple(map(float, start))))
-                start = None
-                points.append(matrix.transform(tuple(map(float, operands[-2:]))))
-            case "S" | "s" | "f" | "B" | "b" | "n" | "f*" | "B*":
-                if points:
-                    xs, ys = zip(*points, strict=True)
-                    yield tuple(edge * POINT for edge in (min(xs), min(ys), max(xs), max(ys)))
-                points, start = [], None
-
-
-def has(boxes, width, height, within=0.05):
-    return any(
-        abs(right - left - width) < within and abs(top - bottom - height) < within
-        for left, bottom, right, top in boxes
-    )
+def game(**component):
+    return game_with(card(1), components=({"id": "box", **component},))
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_outlines_and_ruler_measure_what_the_data_say(project, paper):
     made = tray()
-    pdf = component_pdfs(project, game_with(sheet="tray", tray=made), PAPERS[paper])["box"]
-    first, second = lines_of(pdf)
-    assert has(first, 67 + 2 * 44, 80 + 2 * 44)
-    assert has(first, 67, 80 + 2 * 44)
-    assert has(second, 67 - PLAY + 2 * TAB, 98 + 13)
+    pdf = component_pdfs(project, game(sheet="tray", tray=made), PAPERS[paper])["box"]
+    first, second = boxes(pdf)
+    assert sized(first, 67 + 2 * 44, 80 + 2 * 44)
+    assert sized(first, 67, 80 + 2 * 44)
+    assert sized(second, 67 - PLAY + 2 * TAB, 98 + 13)
     for page in (first, second):
-        assert has(page, 100, 0)
+        assert sized(page, 100, 0)
 
 
 def test_nothing_is_drawn_where_printers_cannot_reach(project):
-    pdf = component_pdfs(project, game_with(sheet="tray", tray=tray()), PAPERS["letter"])["box"]
-    least = float(PRINTER_MARGIN.millimetres)
+    pdf = component_pdfs(project, game(sheet="tray", tray=tray()), PAPERS["letter"])["box"]
     width, height = (float(PAPERS["letter"].width.millimetres), float(PAPERS["letter"].height.millimetres))
-    for page in lines_of(pdf):
-        for left, bottom, right, top in page:
-            assert left >= least
-            assert bottom >= least
-            assert right <= width - least
-            assert top <= height - least
+    assert within_reach(boxes(pdf), width, height, float(PRINTER_MARGIN.millimetres))
 
 
 def test_the_box_that_ships_holds_its_cards_in_the_sections_the_rules_name():
@@ -121,7 +69,7 @@ def test_the_box_that_ships_holds_its_cards_in_the_sections_the_rules_name():
 
 
 def test_dividers_are_labelled_with_what_stands_before_and_behind_them(project):
-    pdf = component_pdfs(project, game_with(sheet="tray", tray=tray()), PAPERS["a4"])["box"]
+    pdf = component_pdfs(project, game(sheet="tray", tray=tray()), PAPERS["a4"])["box"]
     _, second = page_texts(pdf)
     assert "Part 2" in second
     assert "Part1standbehind" in "".join(second.split())
@@ -130,16 +78,16 @@ def test_dividers_are_labelled_with_what_stands_before_and_behind_them(project):
 
 def test_a_tray_larger_than_the_paper_is_refused_with_its_size(project):
     with pytest.raises(Faults, match=r"box.tray: expected parts of at most .* Tray is 260 x 168 mm"):
-        component_pdfs(project, game_with(sheet="tray", tray=tray(width=172)), PAPERS["a4"])
+        component_pdfs(project, game(sheet="tray", tray=tray(width=172)), PAPERS["a4"])
 
 
 def test_a_sheet_without_a_template_is_refused_with_the_nearest(project):
     with pytest.raises(Faults, match=r'box.sheet: .* found none; did you mean "tray"'):
-        component_pdfs(project, game_with(sheet="trya"), PAPERS["a4"])
+        component_pdfs(project, game(sheet="trya"), PAPERS["a4"])
 
 
 def test_nothing_is_printed_for_a_component_that_has_no_sheet(project):
-    assert component_pdfs(project, game_with(sheet="none"), PAPERS["a4"]) == {}
+    assert component_pdfs(project, game(sheet="none"), PAPERS["a4"]) == {}
 
 
 @given(st.floats(30, 120), st.floats(15, 60), st.lists(st.floats(8, 60), min_size=1, max_size=4))

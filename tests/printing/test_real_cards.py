@@ -7,12 +7,12 @@ from io import BytesIO
 import pikepdf
 import pypdfium2
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import ImageChops, ImageStat
 
 from generator.catalogue import load_catalogue
 from generator.printing.faces import faces_of
 from generator.printing.layout import lay_out
-from generator.printing.raster import face_png, page_pictures, page_texts
+from generator.printing.raster import face_pictures, page_pictures, page_texts
 from generator.printing.sizes import CARD_SIZES
 from generator.project import find_project, shipped
 
@@ -110,15 +110,13 @@ def test_pages_of_faces_have_the_trim_and_bleed_they_are_asked_for(game, deck):
 
 
 def test_a_picture_of_a_face_is_the_laid_out_face_cut_along_the_trim():
-    game = PROJECT.games[0]
-    catalogue = load_catalogue(PROJECT, game)
-    card = next(iter(catalogue.cards.values()))
-    deck = catalogue.decks_of(card)[0]
-    laid = lay_out(PROJECT, catalogue, faces_of(catalogue, deck, [card.id]).faces[:1], CARD_SIZES["poker"])
+    laid = laid_out(*DECKS[0])
 
-    picture = Image.open(BytesIO(face_png(PROJECT, catalogue, card.id, dpi=100))).convert("L")
+    face, shown = next(face_pictures(laid, dpi=100))
 
-    (page,) = page_pictures(laid.pdf, 100)
+    assert face is laid.faces[0]
+    picture = shown.convert("L")
+    page = next(page_pictures(laid.pdf, 100))
     left, top = (page.width - picture.width) // 2, (page.height - picture.height) // 2
     same = page.convert("L").crop((left, top, left + picture.width, top + picture.height))
     assert picture.size == pytest.approx((63.5 / 25.4 * 100, 88.9 / 25.4 * 100), abs=1)

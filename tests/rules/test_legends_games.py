@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_games import begin_game, catalogue_of, finish, play, replays_exactly
+from random_games import Watcher, begin_game, catalogue_of, finish, play, replays_exactly
 
-from generator.rules.kernel import Session, view
+from generator.rules.kernel import Session
 
 SETTINGS = [("roles", seats) for seats in range(4, 11)] + [("one-vs-one", 2), ("three-vs-three", 6)]
 SEEDS = st.integers(0, 2**32)
@@ -89,45 +89,12 @@ def test_limits_left_out_because_nobody_has_the_skill_would_forbid_nothing(setti
 
 
 PRIVATE = ("draws", "takes", "gives", "looks at")
-
-
-class Watcher:
-    """Follows what lies open, worked out by hand, and compares it with what each seat is shown and told."""
-
-    def __init__(self, table: Any) -> None:
-        self.table = table
-        self.lines = 0
-        self.open: set[str] = set()
-
-    def read(self) -> None:
-        """Fail at the first face shown or told to a seat that may not know it."""
-        table = self.table
-        fresh = table.log[self.lines :]
-        for entry in fresh:
-            if not any(word in entry.says for word in PRIVATE):
-                self.open.update(map(str, entry.cards))
-        for seat in table.seats:
-            own = {str(card) for zone in table.zones if zone.owner is seat for card in zone.cards}
-            for entry in fresh:
-                told = entry.seen_by(seat)
-                party = {entry.seat, *entry.words.values()}
-                faces = {str(card) for card in entry.cards if str(card) in told}
-                assert seat in party or faces <= self.open | own, told
-            for zone in view(table, seat, len(table.log)).zones:
-                secret = zone.name in ("deck", "hand", "cards looked at") and zone.owner is not seat
-                assert not (secret and zone.faces), zone
-        self.lines = len(table.log)
-        self.open = {
-            str(card)
-            for zone in table.zones
-            if zone.name not in ("deck", "hand", "cards looked at", "box")
-            for card in zone.cards
-        }
+HIDDEN = ("deck", "hand", "cards looked at")
 
 
 def watch(session: Session, seed: int) -> None:
     """Play a game under the eyes of a watcher."""
-    watcher = Watcher(session.table)
+    watcher = Watcher(session.table, PRIVATE, HIDDEN)
     for _ in play(session, seed):
         watcher.read()
 

@@ -107,7 +107,8 @@ class Memory:
         entries = self.table.log[self.lines :]
         for seat, known in self.known.items():
             lying = {card for zone in self.table.zones if self.may_see(seat, zone) for card in zone.cards}
-            seen = {card for zone in view(self.table, seat).zones for card in zone.cards if card is not None}
+            zones = view(self.table, seat, len(self.table.log)).zones
+            seen = {card for zone in zones for card in zone.cards if card is not None}
             assert seen <= lying
             known.update(lying)
             for entry in entries:
@@ -149,7 +150,8 @@ def test_a_game_with_an_open_hand_does_not_pass_unnoticed(mode):
 
 
 def read_heroes(session: Session, seed: int) -> Iterator[tuple[Any, str, set[str]]]:
-    """Give, at each question, each seat, all it is told or asked, and the heroes it may not know of."""
+    """Give, at each question, each seat, what it is newly told or asked, and the heroes hidden from it."""
+    read = 0
     for under_way in play(session, seed):
         mode = under_way.table.mode
         entered = [hero for seat in under_way.table.seats for hero in seat.heroes]
@@ -158,7 +160,8 @@ def read_heroes(session: Session, seed: int) -> Iterator[tuple[Any, str, set[str
             hidden = {hero.name for hero in mode.face_down if hero not in own and hero not in entered}
             ask = under_way.ask
             asked = list(map(str, ask.options)) if ask is not None and ask.seat is seat else []
-            yield seat, "\n".join((*view(under_way.table, seat).log, *asked)), hidden
+            yield seat, "\n".join((*view(under_way.table, seat, read).log, *asked)), hidden
+        read = len(under_way.table.log)
 
 
 def see_heroes_hidden(session: Session, seed: int) -> None:

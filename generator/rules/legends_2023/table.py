@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from generator.catalogue import Card, Catalogue, Copy
 
 REBELS = "Rebels"
-ACTIVE_TAG, PASSIVE_TAG = "active", "passive"
+ACTIVE_TAG = "active"
 
 
 class Area:

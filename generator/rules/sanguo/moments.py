@@ -13,8 +13,6 @@ CAUSE_DAMAGE = "cause damage"
 TOOK_DAMAGE = "took damage"
 AFTER_CAUSE_DAMAGE = "after cause damage"
 AFTER_TOOK_DAMAGE = "after took damage"
-LIFE_LOST = "life lost"
-RECOVERED = "recovered"
 DEATH = "death"
 RESCUE = "rescue"
 

@@ -14,6 +14,9 @@ from generator.rules.sanguo.ways import paid
 from generator.rules.sanguo.window import window
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from generator.rules.sanguo.cards import DeckCard
     from generator.rules.sanguo.table import Player, SanguoTable
 
 
@@ -99,8 +102,8 @@ def place(table: SanguoTable, use: Use) -> None:
         lay(table, use.cards, target.seat, use.name)
 
 
-def lay(table: SanguoTable, cards: tuple[object, ...], seat: Player, name: str) -> None:
+def lay(table: SanguoTable, cards: Iterable[DeckCard], seat: Player, name: str) -> None:
     """Put the card of a delayed scroll before a seat."""
     for card in cards:
-        move(table, [card], seat.judgement, "{name} lies before {seat}", seat, name=name)  # type: ignore[list-item]
-        seat.delayed[card] = name  # type: ignore[index]
+        move(table, [card], seat.judgement, "{name} lies before {seat}", seat, name=name)
+        seat.delayed[card] = name
