@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,13 @@ def test_every_module_says_what_lives_in_it():
     ]
 
     assert silent == []
+
+
+def test_every_name_that_a_package_offers_can_be_imported_from_it():
+    for file in ROOT.glob("generator/**/__init__.py"):
+        package = import_module(".".join(file.parent.relative_to(ROOT).parts))
+        missing = [name for name in getattr(package, "__all__", ()) if not hasattr(package, name)]
+        assert missing == [], package.__name__
 
 
 def test_nothing_outside_a_games_own_rules_knows_a_card_of_any_game():

@@ -4,21 +4,21 @@ from generator.catalogue.catalogue import Catalogue, Copy
 from generator.catalogue.fields import Source
 from generator.catalogue.load import load_catalogue
 from generator.catalogue.model import (
+    Area,
     Card,
     Component,
     Deck,
-    Erratum,
+    Die,
     Figure,
     Game,
     Kind,
-    Ruling,
     Skill,
-    Statement,
     Table,
     Term,
     Trait,
     TraitValue,
 )
+from generator.catalogue.statements import Erratum, Ruling, Statement
 
 __all__ = [
     "Area",

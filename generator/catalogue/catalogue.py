@@ -13,16 +13,14 @@ from generator.catalogue.model import (
     Component,
     Deck,
     Die,
-    Erratum,
     Game,
     Kind,
-    Ruling,
-    Statement,
     Table,
     Term,
     Trait,
     TraitValue,
 )
+from generator.catalogue.statements import Erratum, Ruling, Statement
 from generator.faults import Place
 
 SORTS: Mapping[str, str] = {

@@ -14,7 +14,8 @@ from generator.catalogue.checks import check
 from generator.catalogue.complaints import complaints, name_of_record
 from generator.catalogue.expectation import found
 from generator.catalogue.fields import Record
-from generator.catalogue.model import Area, Card, Erratum, Game, Ruling, Statement, Term
+from generator.catalogue.model import Area, Card, Game, Term
+from generator.catalogue.statements import Erratum, Ruling, Statement
 from generator.catalogue.yaml_file import Step, YamlFile, read_yaml
 from generator.faults import Fault, Faults, Place, nearest
 from generator.project import Project

@@ -6,7 +6,7 @@ from generator.catalogue.catalogue import Catalogue
 from generator.faults import Fault, Faults
 from generator.printing.face_html import faces_html
 from generator.printing.faces import faces_of
-from generator.printing.quickref_model import read_quickref
+from generator.printing.quickref_reading import read_quickref
 from generator.printing.sizes import CARD_SIZES
 from generator.project import Project
 

@@ -18,7 +18,8 @@ from generator.printing.face_html import Ink, environment
 from generator.printing.face_view import Look
 from generator.printing.flatten import ungroup
 from generator.printing.preflight import Expected, preflight
-from generator.printing.quickref_model import Quickref, read_quickref
+from generator.printing.quickref_model import Quickref
+from generator.printing.quickref_reading import read_quickref
 from generator.printing.quickref_view import block_view, generated, legend
 from generator.printing.reading import BundledFiles, KnownFonts, written
 from generator.printing.sizes import Paper

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from docutils import nodes
 from docutils.nodes import Element, Node
 
-from generator.catalogue.model import Statement
+from generator.catalogue.statements import Statement
 from generator.scenarios.verdicts import Status
 from generator.site.badges import STATUS, badge_node
 from generator.site.directive import PressDirective

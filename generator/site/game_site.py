@@ -11,7 +11,8 @@ from typing import TypeVar
 
 from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.fields import Source
-from generator.catalogue.model import Card, Erratum, Kind, Ruling
+from generator.catalogue.model import Card, Kind
+from generator.catalogue.statements import Erratum, Ruling
 from generator.rulebook.model import Rule, Rulebook, Scenario
 from generator.rules.kernel import Engine
 from generator.scenarios.album import Course

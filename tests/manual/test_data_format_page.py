@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.catalogue import model, pieces
+from generator.catalogue import model, pieces, statements
 from generator.catalogue.references import ROLES
 from generator.printing.quickref_model import BLOCKS, Block
 
@@ -27,7 +27,7 @@ TITLES = {"PlayerBoard": "Player board"}
 
 RECORDS = [
     record
-    for record in {**vars(pieces), **vars(model)}.values()
+    for record in {**vars(pieces), **vars(model), **vars(statements)}.values()
     if isinstance(record, type) and issubclass(record, model.Record) and record is not model.Record
 ]
 

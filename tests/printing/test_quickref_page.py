@@ -11,12 +11,13 @@ from plain_cards import card, game_of
 
 from generator.catalogue import load_catalogue
 from generator.catalogue.fields import Source
-from generator.catalogue.model import Figure, Row, Ruling, Table, Term, Trait, TraitValue
+from generator.catalogue.model import Figure, Row, Table, Term, Trait, TraitValue
+from generator.catalogue.statements import Ruling
 from generator.cli.quickref_command import command
 from generator.faults import Faults
 from generator.printing.quickref import quickref_pdf
 from generator.printing.quickref_aids import aid_faces, aids_pdf
-from generator.printing.quickref_model import read_quickref
+from generator.printing.quickref_reading import read_quickref
 from generator.printing.raster import page_pictures, page_texts
 from generator.printing.sizes import PAPERS
 from generator.project import find_project, shipped
