@@ -118,12 +118,12 @@ def test_nothing_outside_a_games_own_rules_knows_a_card_of_any_game():
         assert not words & names, module
 
 
-def test_help_loads_no_heavy_library():
+def test_help_and_the_list_of_games_load_no_heavy_library():
     heavy = ["weasyprint", "sphinx", "pikepdf", "reportlab", "pypdfium2", "PIL", "fontTools", "myst_parser"]
     asked = f"""
 import sys
 from generator.cli import COMMANDS, main
-for words in (["--help"], *([name, "--help"] for name in COMMANDS)):
+for words in (["--help"], ["games"], *([name, "--help"] for name in COMMANDS)):
     try:
         main(words)
     except SystemExit as left:
