@@ -62,14 +62,26 @@ class Project:
 def find_project(folder: Path | None = None, output: Path | None = None) -> Project:
     """Return the project in `folder`, else in the current folder, else the games shipped with the package.
 
-    Raises `Faults` if `folder` is given and holds no data/*/game.yaml.
+    Raises `Faults` if `folder` is given and holds no data/*/game.yaml, and if the current folder holds data
+    of games without one: whoever works on a game of their own is never shown ours in its place.
     """
     here = Path.cwd()
     root = folder.resolve() if folder else here
     if not any(root.glob("data/*/game.yaml")):
+        begun = sorted({file.parent for file in root.glob("data/*/*.y*ml")})
+        if begun:
+            raise Faults(_without_game(games) for games in begun)
         if folder:
             raise Faults(
                 [Fault(Place(root), "project", "expected a folder with data/<game>/game.yaml, found none")]
             )
         return Project(shipped(), output or here / "output")
     return Project(root, output or root / "output")
+
+
+def _without_game(folder: Path) -> Fault:
+    """Return the fault of a folder with data but no game.yaml, with the file that may have been meant."""
+    files = {file.stem: file.name for file in sorted(folder.glob("*.y*ml"))}
+    alike = nearest("game", files)
+    found = files[alike] if alike else "none"
+    return Fault(Place(folder / "game.yaml"), "", f"expected this file, found {found}")
