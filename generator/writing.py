@@ -6,6 +6,7 @@ import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EISDIR
 from pathlib import Path
 
 
@@ -13,10 +14,16 @@ from pathlib import Path
 def replacing(file: Path) -> Iterator[Path]:
     """Give a path beside `file` to write to; once the block ends well it takes the place of `file`.
 
-    If the block fails or is interrupted, `file` stays as it was and nothing is left beside it. Makes missing
-    folders. Raises OSError if the folder cannot be written.
+    If the block fails or is interrupted, `file` stays as it was and nothing is left beside it. What is no
+    ordinary file, such as /dev/stdout, is written to and never replaced. Makes missing folders. Raises
+    OSError if the folder cannot be written.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
+    if file.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(file))
+    if file.exists() and not file.is_file():
+        yield file
+        return
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.", suffix=file.suffix)
     os.close(handle)
     beside = Path(name)
