@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from rich.markup import escape
 
 from generator.catalogue import Catalogue, load_catalogue
 from generator.cli.shared import (
@@ -58,7 +59,7 @@ def command(games: tuple[str, ...], project: Project, json_file: Path | None, sc
         from generator.catalogue.schemas import write_schemas
 
         written = write_schemas(schemas)
-        stdout.print(f"Wrote {len(written)} schemas to {schemas}.")
+        stdout.print(f"Wrote {len(written)} schemas to {escape(str(schemas))}.")
     checked = [_check(project, game) for game in project.chosen(games)]
     bad = [fault for game in checked for fault in game.bad]
     faults = Faults([*bad, *(fault for game in checked for fault in game.apart)])
@@ -99,7 +100,7 @@ def _check(project: Project, name: str) -> _Checked:
     except Faults as broken:
         game.bad += broken.faults
     if game.catalogue:
-        game.bad += look_faults(project, game.catalogue)
+        game.bad += look_faults(project, game.catalogue, game.rulebook.rules if game.rulebook else None)
     try:
         engine = engine_of(name)
     except Faults as broken:
@@ -116,10 +117,12 @@ def _check(project: Project, name: str) -> _Checked:
 def _summary(catalogue: Catalogue, rulebook: Rulebook) -> str:
     """Say in two lines what is in a game."""
     cards = ", ".join(
-        f"{len(catalogue.copies(kind=kind.id))} {kind.plural.lower()}" for kind in catalogue.game.kinds
+        f"{len(catalogue.copies(kind=kind.id))} {escape(kind.plural.lower())}"
+        for kind in catalogue.game.kinds
     )
     rest = f"{len(rulebook.rules)} rules, {len(rulebook.scenarios)} scenarios"
-    statements = f"{len(catalogue.statements)} statements, {len(catalogue.errata)} errata"
+    errata = f"{len(catalogue.errata)} {'erratum' if len(catalogue.errata) == 1 else 'errata'}"
+    statements = f"{len(catalogue.statements)} statements, {errata}"
     return f"[bold green]✓[/] [bold]{catalogue.game.id}[/]: {cards};\n  {statements}, {rest}; no fault found."
 
 

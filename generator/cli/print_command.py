@@ -109,10 +109,14 @@ def command(
     made: list[Sheets] = []
     others: dict[Path, tuple[str, bytes]] = {}
     with stderr.status("Laying out") as status:
+
+        def tell(step: str) -> None:
+            status.update(escape(step))
+
         for catalogue in catalogues:
             chosen = cards_named(catalogue, only)
             if chosen or not only:
-                made += card_sheets(project, catalogue, replace(wanted, only=chosen), status.update)
+                made += card_sheets(project, catalogue, replace(wanted, only=chosen), tell)
             for paper in papers if not only and not deck else ():
                 status.update(f"{escape(catalogue.game.short)}: other pieces for {paper.title}")
                 for component, pdf in component_pdfs(project, catalogue, paper, ink).items():

@@ -60,15 +60,7 @@ def _component(look: Look, templates: Environment, component: Component, paper: 
     try:
         template = templates.get_template(f"components/{component.sheet}.html")
     except TemplateNotFound:
-        known = [
-            name.removeprefix("components/").removesuffix(".html")
-            for name in templates.list_templates()
-            if name.startswith("components/")
-        ]
-        message = f'expected "{NONE}" or a template templates/components/{component.sheet}.html, found none'
-        raise Faults(
-            [component_fault(look, component, "sheet", message, nearest(component.sheet, [*known, NONE]))]
-        ) from None
+        raise Faults([_no_sheet(look, templates, component)]) from None
     deck = game.decks[0]
     look.letters(game.title + game.short, "title", "game", game.id)
     parts = PARTS[component.sheet](look, component, paper) if component.sheet in PARTS else {}
@@ -99,3 +91,26 @@ def described(component: Component, pdf: bytes) -> str:
         sheets = len(opened.pages)
     times = f" x {component.count}" if component.count > 1 else ""
     return f"{component.name}{times}, {sheets} sheet{'' if sheets == 1 else 's'} to cut and fold"
+
+
+def missing_sheets(project: Project, catalogue: Catalogue) -> list[Fault]:
+    """Return a fault for every component whose sheet no folder holds."""
+    look, templates = Look(project, catalogue), environment(project)
+    held = {*templates.list_templates(), *(f"components/{name}.html" for name in (*LARGE, NONE))}
+    return [
+        _no_sheet(look, templates, component)
+        for component in catalogue.game.components
+        if f"components/{component.sheet}.html" not in held
+    ]
+
+
+def _no_sheet(look: Look, templates: Environment, component: Component) -> Fault:
+    known = [
+        name.removeprefix("components/").removesuffix(".html")
+        for name in templates.list_templates()
+        if name.startswith("components/")
+    ]
+    message = f'expected "{NONE}" or a template templates/components/{component.sheet}.html, found none'
+    return component_fault(
+        look, component, "sheet", message, nearest(component.sheet, [*known, *LARGE, NONE])
+    )

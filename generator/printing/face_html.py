@@ -7,6 +7,7 @@ from functools import cache
 from typing import Literal
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
+from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from generator.catalogue.catalogue import Catalogue
@@ -51,14 +52,17 @@ def _text_size(words: str, family: str, most: float, room: float, weight: int = 
 
 
 def environment(project: Project) -> Environment:
-    """Return the templates of a project; its own files hide ours of the same name."""
+    """Return the templates of a project; its own files hide ours of the same name.
+
+    They are filled in within Jinja's sandbox: looking at a stranger's game runs no Python of theirs.
+    """
     return _environment(tuple(map(str, project.templates)))
 
 
 @cache
 def _environment(folders: tuple[str, ...]) -> Environment:
     loader = FileSystemLoader(folders)
-    templates = Environment(
+    templates = SandboxedEnvironment(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     templates.globals.update(

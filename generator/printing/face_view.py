@@ -12,7 +12,7 @@ from generator.catalogue.catalogue import Catalogue
 from generator.catalogue.model import Card, Deck, Kind, Trait, TraitValue
 from generator.catalogue.plain_text import plain_text
 from generator.catalogue.provenance import unofficial
-from generator.faults import Fault, Place, nearest
+from generator.faults import Fault, Faults, Place, nearest
 from generator.printing.colours import Inks, inks_for
 from generator.printing.face_room import Room, named_paragraph, room_for
 from generator.printing.face_shapes import OUTLINES, SHAPES
@@ -194,8 +194,18 @@ class Look:
         try:
             return find_pictogram(self.project, name)
         except UnknownPictogram as unknown:
-            self.faults.append(unknown.fault(self._place(*key, field), f"{key[-1]}.{field}"))
+            place = self._in_quickref(name) if key[0] == "quickref" else self._place(*key, field)
+            self.faults.append(unknown.fault(place, f"{key[-1]}.{field}"))
             return None
+        except Faults as unreadable:
+            self.faults += unreadable.faults
+            return None
+
+    def _in_quickref(self, name: str) -> Place:
+        """Return where the quick reference names something first."""
+        file = self.project.data(self.catalogue.game.id) / "quickref.yaml"
+        lines = file.read_text(encoding="utf-8-sig").splitlines() if file.is_file() else []
+        return Place(file, next((number for number, line in enumerate(lines, 1) if name in line), 0))
 
     def letters(self, words: str, field: str, *key: str) -> None:
         """Note a fault for every letter of drawn words that the typefaces lack."""

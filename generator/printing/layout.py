@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
+from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
+from urllib.request import url2pathname
 from xml.etree.ElementTree import Element
 
 import weasyprint
@@ -221,7 +224,7 @@ class _Layout:
                 yield Fault(
                     self._place(face) if face else Place(self.project.templates[0]),
                     face.id if face else "",
-                    complaint,
+                    _plain(complaint),
                 )
 
     def _strangers(self, families: frozenset[str]) -> Iterator[Fault]:
@@ -229,6 +232,16 @@ class _Layout:
             brought = ", ".join(sorted(self.fonts.files))
             message = f'expected only the fonts {brought} to be embedded, found "{family}"'
             yield Fault(Place(self.project.templates[0]), "font-family", message)
+
+
+def _plain(complaint: str) -> str:
+    """Return what WeasyPrint says of an image it could not use, in the form of our faults."""
+    image = re.match(r"Failed to load image at '(?P<url>[^']+)'", complaint)
+    if image is None:
+        return complaint
+    path = Path(url2pathname(urlsplit(image["url"]).path))
+    wrong = "one that cannot be read" if path.is_file() else "no such file"
+    return f"expected an image {path.name}, found {wrong}"
 
 
 def _face_elements(root: Element) -> list[Element]:

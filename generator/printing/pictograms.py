@@ -10,7 +10,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 from zipfile import ZipFile
 
-from generator.faults import Fault, Place, nearest
+from generator.faults import Fault, Faults, Place, nearest
 from generator.project import Project
 
 FOLDER = "theme/pictograms"
@@ -46,10 +46,24 @@ class UnknownPictogram(LookupError):  # noqa: N818 - a name somebody wrote, repo
         return Fault(place, field, found, self.hint)
 
 
-def _read(name: str, content: bytes) -> Pictogram:
-    root = ElementTree.fromstring(content)
-    size = float(root.get("viewBox", "0 0 24 24").split()[2])
-    return Pictogram(name, tuple(path.get("d", "") for path in root.iter(f"{_SVG}path")), size)
+def _read(name: str, content: bytes, file: Path | None = None) -> Pictogram:
+    """Return the paths of an SVG; raise `Faults` for one that has none or cannot be read."""
+    place = Place(file or Path(f"{name}.svg"))
+    try:
+        root = ElementTree.fromstring(content)
+    except ElementTree.ParseError as error:
+        place = Place(place.file, error.position[0])
+        raise Faults([Fault(place, "", f"expected a picture in SVG; {error.msg}")]) from error
+    paths = tuple(path.get("d", "") for path in root.iter(f"{_SVG}path"))
+    if not paths:
+        raise Faults([Fault(place, "path", "expected an SVG whose shapes are paths, found none")])
+    box = root.get("viewBox", "0 0 24 24")
+    try:
+        size = float(box.replace(",", " ").split()[2])
+    except (IndexError, ValueError) as error:
+        message = f'expected four numbers such as "0 0 24 24", found "{box}"'
+        raise Faults([Fault(place, "viewBox", message)]) from error
+    return Pictogram(name, paths, size)
 
 
 @cache
@@ -72,7 +86,7 @@ def _find(name: str, folders: tuple[Path, ...]) -> Pictogram:
     for folder in folders:
         file = folder / FOLDER / f"{name}.svg"
         if file.is_file():
-            return _read(name, file.read_bytes())
+            return _read(name, file.read_bytes(), file)
     if name in _library_names():
         return _read(name, _library().read(f"{name}.svg"))
     drawn = {file.stem for folder in folders for file in (folder / FOLDER).glob("*.svg")}
@@ -80,5 +94,8 @@ def _find(name: str, folders: tuple[Path, ...]) -> Pictogram:
 
 
 def find_pictogram(project: Project, name: str) -> Pictogram:
-    """Return a pictogram: the project's, else ours, else the library's; raise `UnknownPictogram`."""
+    """Return a pictogram: the project's, else ours, else the library's.
+
+    Raises `UnknownPictogram`, and `Faults` for a drawn one that cannot be read.
+    """
     return _find(name, tuple(project.templates))

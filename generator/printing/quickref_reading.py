@@ -108,6 +108,10 @@ def read_quickref(catalogue: Catalogue, file: Path, rules: Collection[str] | Non
             if rules is not None and rule not in rules:
                 message = f'expected the id of a rule, found "{rule}"'
                 reader.fault((*path, *steps), message, nearest(rule, rules))
+        for part in (part for text in _texts(written) for part in references(text) if part.role == "rule"):
+            if rules is not None and part.target not in rules:
+                message = f"expected the id of a rule, found {{rule}}`{part.target}`"
+                reader.fault((*path, "text"), message, nearest(part.target, rules))
     if reader.faults:
         raise Faults(reader.faults)
     checked: Quickref = quickref
