@@ -24,6 +24,10 @@ EXTENSIONS = ("colon_fence", "deflist")
 """The MyST extensions in which documents are written; the site must switch on the same ones."""
 
 
+_ALIKE = ("role",)
+"""Directives of MyST whose names look like slips for ours."""
+
+
 @dataclass(frozen=True)
 class Heading:
     """A heading as text without mark-up, its level from 1, and its line."""
@@ -76,7 +80,8 @@ def read_document(file: Path, known: Mapping[str, Sequence[str]]) -> Document:
         document.fault(0, "", f"expected a readable file: {error.strerror}")
         return document
     except UnicodeDecodeError as error:
-        document.fault(0, "", f"expected UTF-8, found byte {error.object[error.start]:#04x}")
+        line = error.object.count(b"\n", 0, error.start) + 1
+        document.fault(line, "", f"expected text in UTF-8, found the byte {error.object[error.start]:#04x}")
         return document
     lines = re.split(r"\r\n|\r|\n", text)
     tokens = _parser().parse(text)
@@ -112,6 +117,9 @@ def _read_fence(
         document.fault(at, other, f"expected {{{other}}} to stand by itself, {found}")
         return
     if name not in known:
+        meant = nearest(name, known) if name not in _ALIKE else ""
+        if meant:
+            document.fault(line, name, f"expected {{{meant}}} or another directive, found {{{name}}}", meant)
         return
     try:
         read = parse_directive_text(

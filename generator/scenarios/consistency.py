@@ -78,8 +78,8 @@ def _statements(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:
 
 
 def _scenarios(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:
-    """Scenarios check statements and cover rules, cards, heroes or figures that there are."""
-    coverable = {*rulebook.rules, *catalogue.cards}
+    """Scenarios check statements and cover rules, cards, heroes, terms or figures that there are."""
+    coverable = {*rulebook.rules, *catalogue.cards, *catalogue.terms}
     numbers = set(figures(catalogue))
     for scenario in rulebook.scenarios.values():
         for name in scenario.checks:
@@ -92,7 +92,7 @@ def _scenarios(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:
                 yield from _unknown(scenario.place, field, "a figure", word, numbers)
             else:
                 word = word or name
-                yield from _unknown(scenario.place, field, "a rule, card or hero", word, coverable)
+                yield from _unknown(scenario.place, field, "a rule, card, hero or term", word, coverable)
 
 
 def _resolved(catalogue: Catalogue, rulebook: Rulebook) -> Iterator[Fault]:

@@ -23,7 +23,7 @@ def covered_name(name: str) -> str:
 def noticed(game: Game, scenario: Scenario) -> tuple[str, ...]:
     """Return all whose lack a passing scenario notices.
 
-    These are rules, the figures of the statements it checks, and the figures and cards it covers.
+    These are rules, the figures of the statements it checks, and the figures, cards and terms it covers.
     """
     statements = game.catalogue.statements
     figures = [name for check in scenario.checks if check in statements for name in statements[check].figures]
@@ -35,6 +35,7 @@ def noticed(game: Game, scenario: Scenario) -> tuple[str, ...]:
         *_rules(game, scenario),
         *(figure for figure in dict.fromkeys(figures) if _notices_figure(game, scenario, figure)),
         *(card for card in cards if _notices_card(game, scenario, card)),
+        *(name for name in scenario.covers if _notices_term(game, scenario, name)),
     )
 
 
@@ -63,6 +64,15 @@ def _notices_card(game: Game, scenario: Scenario, name: str) -> bool:
     blank = card.model_copy(update={"text": "", "traits": {}, "tags": ()})
     changed = replace(game.catalogue, cards={**game.catalogue.cards, name: blank})
     return _claims(game, scenario, Conditions(), changed) or _notices_figure(game, scenario, f"count:{name}")
+
+
+def _notices_term(game: Game, scenario: Scenario, name: str) -> bool:
+    """Tell whether a scenario fails if a term is called otherwise and means nothing: a slip of naming."""
+    terms = game.catalogue.terms
+    if name not in terms or name in game.rulebook.rules or name in game.catalogue.cards:
+        return False
+    blank = terms[name].model_copy(update={"name": f"other than {name}", "text": ""})
+    return _claims(game, scenario, Conditions(), replace(game.catalogue, terms={**terms, name: blank}))
 
 
 def _claims(

@@ -126,8 +126,10 @@ class Register:
         allowed = len(rules) // ONE_WAIVED_IN
         if len(waived) <= allowed:
             return []
+        place = self.catalogue.place("statement", waived[-1], "waived")
         return [
-            f"{len(waived)} of {len(rules)} rules are waived, at most {allowed} may be: {', '.join(waived)}"
+            f"{place}: {len(waived)} of {len(rules)} rules are waived, "
+            f"at most one in {ONE_WAIVED_IN} may be, here {allowed}: {', '.join(waived)}"
         ]
 
     def claims(self) -> list[str]:

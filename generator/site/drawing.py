@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
+from threading import current_thread, main_thread
 
 from generator.catalogue.catalogue import Catalogue
 from generator.faults import Faults
@@ -28,7 +29,9 @@ def drawing(project: Project, catalogues: Sequence[Catalogue], folder: Path) -> 
     if not tasks:
         yield lambda: None
         return
-    with get_context("spawn").Pool(1, _leave_interrupts_to_the_parent) as pool:
+    with _interrupts_left_to_the_parent():
+        started = get_context("spawn").Pool(1, _leave_interrupts_to_the_parent)
+    with started as pool:
         drawn = pool.starmap_async(draw_pictures, tasks, chunksize=1)
 
         def wait() -> None:
@@ -37,6 +40,19 @@ def drawing(project: Project, catalogues: Sequence[Catalogue], folder: Path) -> 
                 raise Faults(faults)
 
         yield wait
+
+
+@contextmanager
+def _interrupts_left_to_the_parent() -> Iterator[None]:
+    """Start processes that ignore Ctrl-C from their first moment on, while they still load modules."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -126,7 +126,8 @@ def test_check_finds_what_a_quick_reference_and_components_name_and_nobody_has(p
     put(
         tmp_path,
         "data/orchard/quickref.yaml",
-        b"blocks:\n  - show: lines\n    title: Turn\n    lines:\n      - {text: Go., pictogram: fruit-chery}\n",
+        b"blocks:\n  - show: lines\n    title: Turn\n"
+        b"    lines:\n      - {text: Go., pictogram: fruit-chery}\n",
     )
     change(
         tmp_path / "data/orchard/game.yaml",
@@ -155,3 +156,39 @@ def test_a_folder_in_the_way_of_a_product_is_named(press, tmp_path):
     status, said = press("print")
     assert status == 2
     assert said.rstrip().endswith("output/orchard/cards-a4.pdf: Is a directory")
+
+
+def test_a_misspelt_fence_is_a_fault_and_not_passed_over(press, tmp_path):
+    change(tmp_path / "docs/orchard/picking.md", ":::{scenario} Three", ":::{scenaro} Three")
+    status, said = press("check")
+    assert status == 2
+    assert "picking.md:25: scenaro: expected {scenario} or another directive, found {scenaro}" in said
+
+
+def test_a_slip_of_naming_is_an_erratum_that_a_game_without_an_engine_can_prove(press, tmp_path):
+    folder = tmp_path / "data/orchard"
+    source = b"source: {printed: The cards}"
+    put(
+        folder,
+        "terms.yaml",
+        b"- {id: ripe, name: Ripe, also: [Mellow], text: Sweet., " + source + b"}\n",
+    )
+    put(
+        folder,
+        "errata.yaml",
+        b"- {id: mellow, statement: orchard-mellow, printed: Mellow., ruling: Ripe., why: Elsewhere ripe., "
+        + source
+        + b"}\n",
+    )
+    with (folder / "statements.yaml").open("a", encoding="utf-8") as file:
+        file.write(
+            "- {id: orchard-mellow, section: The cards, lines: '9', kind: rule, verdict: contradicts,"
+            " says: Eat what is mellow.}\n"
+        )
+    with (tmp_path / "docs/orchard/picking.md").open("a", encoding="utf-8") as file:
+        file.write(
+            "\n:::{scenario} Mellow is ripe\n:checks: orchard-mellow\n:covers: ripe\n\n"
+            '> meaning of "Mellow"?\nprinted: Mellow\nruling: Ripe\n:::\n'
+        )
+    status, said = press("verify", "--prove")
+    assert (status, "2 verified, 1 erratum" in said) == (0, True), said

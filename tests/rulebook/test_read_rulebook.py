@@ -170,7 +170,7 @@ def test_a_game_without_documents_is_a_fault(tmp_path):
 def test_a_document_that_is_not_utf8_is_a_fault(tmp_path):
     (tmp_path / "docs/toy").mkdir(parents=True)
     (tmp_path / "docs/toy/index.md").write_bytes(b"# Caf\xe9\n")
-    with pytest.raises(Faults, match=r"index\.md: expected UTF-8, found byte 0xe9"):
+    with pytest.raises(Faults, match=r"index\.md:1: expected text in UTF-8, found the byte 0xe9"):
         read_rulebook(Project(tmp_path, tmp_path), "toy")
 
 
