@@ -5,9 +5,8 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from pathlib import Path
-from threading import current_thread, main_thread
 
 from generator.catalogue.catalogue import Catalogue
 from generator.faults import Faults
@@ -44,15 +43,19 @@ def drawing(project: Project, catalogues: Sequence[Catalogue], folder: Path) -> 
 
 @contextmanager
 def _interrupts_left_to_the_parent() -> Iterator[None]:
-    """Start processes that ignore Ctrl-C from their first moment on, while they still load modules."""
-    if current_thread() is not main_thread():
+    """Start processes that ignore Ctrl-C from their first moment on, while they still load modules.
+
+    They inherit that it is held back; here it arrives as soon as they have started. Windows cannot do so.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # it would let interrupts through again, were it started in between
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_to_the_parent() -> None:
