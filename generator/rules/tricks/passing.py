@@ -65,7 +65,6 @@ def hand_over(table: TricksTable, seat: Player, to: Player, given: Sequence[Tric
 
 
 _FACE = attrgetter("face")
-_GIVE = attrgetter("give")
 
 
 def choose(
@@ -74,7 +73,7 @@ def choose(
     """Let a seat choose so many of the cards it holds, one question each; fewer if it holds fewer."""
     number = min(number, len(held))
     cards = sorted(held, key=_FACE)
-    options = [*map(_GIVE, cards)]
+    options = [piece.give for piece in cards]
     chosen: list[TricksPiece] = []
     first = 0
     for last in range(len(cards) - number, len(cards)):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
 from generator.rules.kernel import NO_WORDS, Ask, Option, Procedure, rule, shift
 from generator.rules.tricks.gear import aimed, legal_ways, options_to_add, play_gear_before
 from generator.rules.tricks.resolving import resolve
@@ -48,15 +46,12 @@ def lay_cards(table: TricksTable, trick: Trick) -> Procedure[None]:
     table.lead = next_lead(table, trick)
 
 
-_PLAY = attrgetter("play")
-
-
 @rule("trick.one-play-card")
 def take_turn(table: TricksTable, trick: Trick, seat: Player) -> Procedure[None]:
     """Play one Play Card, any of the hand, in front of the others; gear may be added behind it."""
     laid = Laid(seat)
     trick.laid.append(laid)
-    plays = [*map(_PLAY, seat.hand.cards)]
+    plays = [card.play for card in seat.hand.cards]
     while True:
         legal = legal_ways(seat, "in-trick") + plays
         pick = yield Ask(seat, "play", lambda: [*options_to_add(table, seat), *plays], trick, legal)
