@@ -3,10 +3,13 @@
 from collections import Counter
 from types import SimpleNamespace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.rules.kernel import Chance, Piece, Seat, Table, move, told, view
+from generator.catalogue import load_catalogue
+from generator.project import find_project
+from generator.rules.kernel import Chance, Piece, Seat, Table, load, move, shared, start, told, view
 
 
 def make():
@@ -114,3 +117,28 @@ def test_a_rigged_pick_waits_until_it_can_come():
 
     assert chance.pick("blind", ["a"]) == "a"
     assert chance.pick("blind", ["a", "b"]) == "b"
+
+
+@pytest.mark.parametrize("game", ["heroes", "tricks", "legends"])
+def test_games_side_by_side_share_cards_and_yet_move_only_their_own(game):
+    engine, catalogue = load(game), load_catalogue(find_project(), game)
+    first, second = (start(engine, catalogue, seats=4, seed=7) for _ in range(2))
+    lying = [list(zone.cards) for zone in second.table.zones]
+    while first.ask is not None and len(first.answers) < 40:
+        first.choose(0)
+    assert first.table.places.keys() == second.table.places.keys()
+    assert first.table.places != second.table.places
+    assert [zone.cards for zone in second.table.zones] == lying
+
+
+def test_what_tables_share_is_made_anew_for_another_catalogue_and_for_other_words():
+    @shared
+    def made(catalogue, deck):
+        return [catalogue, deck]
+
+    one, other = SimpleNamespace(), SimpleNamespace()
+    kept = made(one, "main")
+    assert made(one, "main") is kept
+    assert made(one, "castle") == [one, "castle"]
+    assert made(other, "main") == [other, "main"]
+    assert made(one, "main") is not kept
